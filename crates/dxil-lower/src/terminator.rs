@@ -1,5 +1,6 @@
 //! Terminators that lead to fewer blocks than they state, as LLVM's `ConstantFoldTerminator` finds them.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::{
@@ -11,7 +12,7 @@ use dxil_ir::{
 /// whether there is one.
 pub(crate) fn fold(module: &mut Module, function: FunctionId) -> bool {
     let Some(mut body) = module.functions[function].body.take() else { return false };
-    let mut changed = false;
+    let (mut changed, mut removed) = (false, Removed::new());
     for block in body.order.clone() {
         let Some(&last) = body.blocks[block].instructions.last() else { continue };
         changed |= match body.instructions[last].kind {
@@ -19,12 +20,13 @@ pub(crate) fn fold(module: &mut Module, function: FunctionId) -> bool {
                 let known = integer(module, condition);
                 let target = known.map(|it| if it == 0 { no } else { yes });
                 let target = target.or((yes == no).then_some(yes));
-                target.is_some_and(|target| branch(&mut body, block, last, target))
+                target.is_some_and(|target| branch(&mut body, block, last, target, &mut removed))
             }
-            Kind::Switch { .. } => fold_switch(module, &mut body, block, last),
+            Kind::Switch { .. } => fold_switch(module, &mut body, block, last, &mut removed),
             _ => false,
         };
     }
+    remove_values(&mut body, &removed);
     if changed {
         body.use_lists.clear();
         module.use_lists.clear();
@@ -40,7 +42,13 @@ fn integer(module: &Module, value: Value) -> Option<u64> {
 }
 
 /// Has a block end with a branch to one of its successors.
-fn branch(body: &mut Body, block: BlockId, last: InstructionId, target: BlockId) -> bool {
+fn branch(
+    body: &mut Body,
+    block: BlockId,
+    last: InstructionId,
+    target: BlockId,
+    removed: &mut Removed,
+) -> bool {
     let mut successors = Vec::new();
     body.instructions[last].for_each_successor(body, |to| successors.push(to));
     body.instructions[last].kind = Kind::Branch { target };
@@ -48,18 +56,24 @@ fn branch(body: &mut Body, block: BlockId, last: InstructionId, target: BlockId)
         successors.remove(kept);
     }
     for successor in successors {
-        remove_edge(body, block, successor);
+        remove_edge(removed, block, successor);
     }
     true
 }
 
-fn fold_switch(module: &mut Module, body: &mut Body, block: BlockId, last: InstructionId) -> bool {
+fn fold_switch(
+    module: &mut Module,
+    body: &mut Body,
+    block: BlockId,
+    last: InstructionId,
+    removed: &mut Removed,
+) -> bool {
     let Kind::Switch { value, default, cases } = body.instructions[last].kind else { return false };
     let all = body.list(cases).to_vec();
     if let Some(value) = integer(module, value) {
         let of_case = |case: &&Case| module.constants.integer_value(case.value) == Some(value);
         let target = all.iter().find(of_case).map_or(default, |case| case.target);
-        return branch(body, block, last, target);
+        return branch(body, block, last, target, removed);
     }
     let mut kept = all.clone();
     let mut index = 0;
@@ -67,7 +81,7 @@ fn fold_switch(module: &mut Module, body: &mut Body, block: BlockId, last: Instr
         if case.target == default {
             // The order is LLVM's.
             kept.swap_remove(index);
-            remove_edge(body, block, default);
+            remove_edge(removed, block, default);
         } else {
             index += 1;
         }
@@ -109,16 +123,29 @@ fn equals(
     id.into()
 }
 
-/// Removes the value for one edge from the phis of a block.
-fn remove_edge(body: &mut Body, from: BlockId, to: BlockId) {
-    for index in 0..body.blocks[to].instructions.len() {
-        let phi = body.blocks[to].instructions[index];
-        let Kind::Phi { flags, incoming } = body.instructions[phi].kind else { break };
-        let mut incoming = body.list(incoming).to_vec();
-        if let Some(position) = incoming.iter().position(|it| it.block == from) {
-            incoming.remove(position);
+/// The numbers of edges that are gone, by the block that they led to and the one that they came from.
+type Removed = BTreeMap<BlockId, BTreeMap<BlockId, usize>>;
+
+fn remove_edge(removed: &mut Removed, from: BlockId, to: BlockId) {
+    *removed.entry(to).or_default().entry(from).or_insert(0) += 1;
+}
+
+/// Removes the values for edges that are gone from phis.
+fn remove_values(body: &mut Body, removed: &Removed) {
+    for (&to, edges) in removed {
+        for index in 0..body.blocks[to].instructions.len() {
+            let phi = body.blocks[to].instructions[index];
+            let Kind::Phi { flags, incoming } = body.instructions[phi].kind else { break };
+            let (mut incoming, mut edges) = (body.list(incoming).to_vec(), edges.clone());
+            incoming.retain(|it| match edges.get_mut(&it.block) {
+                Some(count @ 1..) => {
+                    *count -= 1;
+                    false
+                }
+                _ => true,
+            });
+            let incoming = body.add_list(incoming);
+            body.instructions[phi].kind = Kind::Phi { flags, incoming };
         }
-        let incoming = body.add_list(incoming);
-        body.instructions[phi].kind = Kind::Phi { flags, incoming };
     }
 }

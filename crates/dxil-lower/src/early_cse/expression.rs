@@ -11,6 +11,8 @@ use dxil_ir::{
 pub(super) struct Key {
     ty: TypeId,
     operands: Vec<Value>,
+    /// The indices of a part of a struct or an array.
+    indices: Vec<u32>,
     /// The block, if the result depends on the threads that are there.
     block: Option<BlockId>,
     /// The state of memory, if the result depends on that.
@@ -29,7 +31,13 @@ impl Key {
         if is_commutative(it) {
             operands.sort_unstable();
         }
-        Self { ty: it.ty, operands, block, generation }
+        let indices = match it.kind {
+            Kind::ExtractValue { indices, .. } | Kind::InsertValue { indices, .. } => {
+                body.list(indices).to_vec()
+            }
+            _ => Vec::new(),
+        };
+        Self { ty: it.ty, operands, indices, block, generation }
     }
 }
 
@@ -53,20 +61,14 @@ pub(super) fn is_pure(it: &Instruction) -> bool {
 }
 
 /// Whether two instructions of one key compute the same, with the same flags.
-pub(super) fn is_same(body: &Body, a: &Instruction, b: &Instruction) -> bool {
-    let indices = |it: &Instruction| match it.kind {
-        Kind::ExtractValue { indices, .. } | Kind::InsertValue { indices, .. } => {
-            body.list(indices).to_vec()
-        }
-        _ => Vec::new(),
-    };
+pub(super) fn is_same(a: &Instruction, b: &Instruction) -> bool {
     match (a.kind, b.kind) {
         (Kind::Binary { op: a, .. }, Kind::Binary { op: b, .. }) => a == b,
-        _ => indices(a) == indices(b) && without_lists(a.kind) == without_lists(b.kind),
+        _ => without_lists(a.kind) == without_lists(b.kind),
     }
 }
 
-/// An instruction without its lists, which the key or the caller compares.
+/// An instruction without its lists, which the key has.
 fn without_lists(mut kind: Kind) -> Kind {
     match &mut kind {
         Kind::ExtractValue { indices, .. } | Kind::InsertValue { indices, .. } => {

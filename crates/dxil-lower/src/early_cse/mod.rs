@@ -1,7 +1,7 @@
 //! `early-cse`: what a block that comes before on every path has computed or loaded already is not computed again.
 //!
 //! As LLVM's pass, but for its simplification of single instructions, what branches tell about their conditions, and stores
-//! that others overwrite. Instructions with different flags stay apart.
+//! that others overwrite. Instructions with different flags or metadata stay apart.
 
 mod expression;
 mod memory;
@@ -12,7 +12,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::analysis::{ControlFlow, Dominators};
 use dxil_ir::{
-    AttributeKind, BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module, Type,
+    AttributeKind, BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module,
+    Type, Value,
 };
 
 use crate::{Report, effects, functions, intrinsic};
@@ -120,7 +121,7 @@ impl Known<'_> {
                 continue;
             }
             if let Some(key) = self.key(block, &it, state) {
-                match self.find(&key, &it) {
+                match self.find(&key, id, &it) {
                     Some(same) => self.replaced.replace(self.body, id, same.into()),
                     None => self.remember(key, id),
                 }
@@ -163,10 +164,17 @@ impl Known<'_> {
         Some(Key::new(body, it, block, reads.then_some(state.changes)))
     }
 
-    fn find(&self, key: &Key, it: &Instruction) -> Option<InstructionId> {
-        let body = &*self.body;
-        let same = |id: &InstructionId| expression::is_same(body, &body.instructions[*id], it);
+    fn find(&self, key: &Key, id: InstructionId, it: &Instruction) -> Option<InstructionId> {
+        let same = |other: &InstructionId| {
+            expression::is_same(&self.body.instructions[*other], it)
+                && self.has_same_metadata(*other, id)
+        };
         self.values.get(key)?.iter().copied().rev().find(same)
+    }
+
+    /// Whether what is attached to two instructions, such as the range of their values, is the same.
+    fn has_same_metadata(&self, a: InstructionId, b: InstructionId) -> bool {
+        self.body.attachments.get(&a) == self.body.attachments.get(&b)
     }
 
     fn remember(&mut self, key: Key, id: InstructionId) {
@@ -180,6 +188,11 @@ impl Known<'_> {
         match it.kind {
             Kind::Load { pointer, volatile: false, atomic: None, .. } => {
                 let here = self.memory.content(module, body, pointer, state);
+                let is_known = |here: &memory::Content| match (here.is_loaded, here.value) {
+                    (true, Value::Instruction(other)) => self.has_same_metadata(other, id),
+                    _ => true,
+                };
+                let here = here.filter(is_known);
                 match here.filter(|here| module.type_of(body, here.value) == Some(it.ty)) {
                     Some(here) => self.replaced.replace(body, id, here.value),
                     None => self.log.push(Change::Memory(self.memory.load(pointer, id, state))),

@@ -32,7 +32,8 @@ impl Shader<'_> {
     /// much longer than the shader.
     pub fn print(&self, options: PrintOptions, limit: usize) -> Result<Vec<u8>, Error> {
         let mut text = Vec::new();
-        let mut printer = ShaderPrinter::new(Printer::new(&mut text, options), self.version);
+        let out = Printer::new(&mut text, options);
+        let mut printer = ShaderPrinter::new(out, self.version, limit);
         printer.target();
         for located in self.statements() {
             let located = located?;
@@ -55,11 +56,13 @@ struct ShaderPrinter<'t> {
     /// The instruction slots for textures so far.
     texture_slots: u32,
     debug: Option<DebugInfo>,
+    /// The length that the text may have, in bytes.
+    limit: usize,
 }
 
 impl<'t> ShaderPrinter<'t> {
-    const fn new(out: Printer<'t>, version: Version) -> Self {
-        Self { out, version, slots: 0, texture_slots: 0, debug: None }
+    const fn new(out: Printer<'t>, version: Version, limit: usize) -> Self {
+        Self { out, version, slots: 0, texture_slots: 0, debug: None, limit }
     }
 
     /// Prints the kind and the shader model.
@@ -153,6 +156,10 @@ impl<'t> ShaderPrinter<'t> {
         let Some(debug) = &self.debug else { return };
         let mut separator = "  // ";
         for (function, name, components) in debug.writes(offset) {
+            // All of them may share one long name.
+            if self.out.text.len() > self.limit {
+                return;
+            }
             self.out.put(separator);
             separator = ", ";
             if let Some(function) = function {

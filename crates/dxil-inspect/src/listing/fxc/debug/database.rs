@@ -31,11 +31,14 @@ impl Streams {
         let module = first.u16()?;
         let sizes = [first.size()?, first.size()?, first.size()?];
         let names = named(&database.stream(NAMES)?, b"/names")?;
+        let mut names = database.stream(names)?;
+        // Without its end, a name is none: it costs nothing to look for it then.
+        names.truncate(names.iter().rposition(|byte| *byte == 0).map_or(0, |end| end + 1));
         Some(Self {
             types: database.stream(TYPES)?,
             module: database.stream(module.into())?,
             sizes,
-            names: database.stream(names)?,
+            names,
         })
     }
 
@@ -70,7 +73,7 @@ fn named(stream: &[u8], name: &[u8]) -> Option<usize> {
     }
     for _ in 0..count {
         let (offset, stream) = (reader.size()?, reader.size()?);
-        if Reader(names.get(offset..)?).name() == Some(name) {
+        if names.get(offset..)?.strip_prefix(name).is_some_and(|rest| rest.first() == Some(&0)) {
             return Some(stream);
         }
     }

@@ -127,7 +127,7 @@ impl<'a> Listing<'a> {
                 Some(_) => "; \n//   ",
             });
             last = Some(row);
-            if !self.location(comments, location) {
+            if !self.location(comments, location) || comments.check().is_err() {
                 break;
             }
         }
@@ -153,7 +153,7 @@ impl<'a> Listing<'a> {
         });
         for (place, location) in locations.into_iter().enumerate() {
             comments.put(if place == 0 { "" } else { "; " });
-            if !self.location(comments, location) {
+            if !self.location(comments, location) || comments.check().is_err() {
                 break;
             }
         }

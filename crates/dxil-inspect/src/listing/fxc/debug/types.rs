@@ -64,6 +64,9 @@ const NO_FIELD: &str =
     "\n// <internal error> could not get find UDT child with correct offset in PDB\n";
 const OVERRUN: &str = "\n// <internal error> offset overruns length for type in PDB\n";
 
+/// The depth of types in one another at most, well above that of FXC's own.
+const MAX_DEPTH: usize = 256;
+
 impl<'a> Types<'a> {
     /// Reads the stream with the types.
     pub(super) fn parse(stream: &'a [u8]) -> Option<Self> {
@@ -132,7 +135,8 @@ impl<'a> Types<'a> {
     /// Adds what names the bytes at an offset in a variable of this type. Returns whether there is such a part.
     pub(super) fn path(&self, comments: &mut Comments, ty: u32, offset: u32, size: u32) -> bool {
         let (mut index, mut offset) = (ty, offset);
-        while let Some((ty, whole)) = self.get(index) {
+        for _ in 0..MAX_DEPTH {
+            let Some((ty, whole)) = self.get(index) else { break };
             let is_whole = offset == 0 && size >= *whole;
             let next = match ty {
                 Type::Scalar | Type::Fields(_) => return true,
@@ -182,10 +186,6 @@ impl<'a> Types<'a> {
                     field.ty
                 }
             };
-            // A type refers to earlier ones, so that this ends.
-            if next >= index {
-                return true;
-            }
             index = next;
         }
         true
