@@ -49,8 +49,8 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
 /// The minor version of shader model 6.x: that of libraries for DXC's linker.
 const LINKED: u8 = 15;
 
-/// Removes the data that only reflection reads: names of resources and values, annotations of types. Whether
-/// DXC does: it leaves some modules as they are.
+/// Removes the data that only reflection reads: names of resources and values, annotations of types. Returns
+/// whether DXC writes the program anew for it; the module may have changed otherwise, too.
 pub(crate) fn strip(module: &mut Module, mut metadata: ShaderMetadata) -> bool {
     let library = metadata.target.filter(|target| target.kind == ShaderKind::Library);
     if library.is_some_and(|library| library.model.minor == LINKED) {

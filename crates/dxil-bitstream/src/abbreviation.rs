@@ -26,7 +26,8 @@ pub enum Operand {
     Blob,
 }
 
-/// The encoding of the code and the operands of a record. Those that LLVM defines need no memory elsewhere.
+/// The encoding of the code and the operands of a record. Up to six operands, as most of
+/// LLVM's have, need no memory of their own.
 ///
 /// ```
 /// use dxil_bitstream::{Abbreviation, Operand};

@@ -140,7 +140,7 @@ pub struct Types {
     types: Interner<TypeId, Type>,
     structs: Arena<StructId, NamedStruct>,
     names: Names<StructId>,
-    /// The types `i1`, `i2` and so on to `i64` that [`Types::integer`] has given: metadata has many numbers.
+    /// The types `i1`, `i2`, `i4` and so on to `i64`, whose widths are powers of two, that [`Types::integer`] has given: metadata has many numbers.
     integers: [Option<TypeId>; 7],
     /// The suffix of the next struct whose name another one has.
     next_suffix: u32,

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxil_ir::{BlockId, Id as _, InstructionKind};
 use dxil_validate::validate;
-use dxil_validate::validate::{Rule, Severity};
+use dxil_validate::validate::{Rule, Severity, validate_module};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")
@@ -72,4 +73,17 @@ fn numbers_are_unique() {
     }
     assert!(count >= 70, "{count} rules");
     assert_eq!(Rule::with_id("V00"), None);
+}
+
+/// A module that was changed by hand may name what it does not have.
+#[test]
+fn ids_that_are_missing_are_findings() {
+    let text = "define void @main() {\n  br label %end\nend:\n  ret void\n}\n";
+    let mut module = dxil_text::parse(text).expect("a module");
+    let function = module.functions.values_mut().next().expect("a function");
+    let body = function.body.as_mut().expect("a body");
+    let target = BlockId::from_index(99).expect("an id");
+    let branch = body.instructions.values_mut().next().expect("a branch");
+    branch.kind = InstructionKind::Branch { target };
+    assert!(!validate_module(module).findings.is_empty());
 }

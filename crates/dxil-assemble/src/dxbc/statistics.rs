@@ -118,7 +118,9 @@ impl Counter {
             Declaration::Temps(count) => {
                 counts.temp_register_count = counts.temp_register_count.max(count);
             }
-            Declaration::IndexableTemp { count, .. } => counts.temp_array_count += count,
+            Declaration::IndexableTemp { count, .. } => {
+                counts.temp_array_count = counts.temp_array_count.saturating_add(count);
+            }
             Declaration::Input(element) => {
                 let is_sampled = matches!(
                     element.interpolation,

@@ -325,7 +325,7 @@ fn four_vbr6(loaded: u64) -> Option<[u64; 4]> {
     const LOW: u64 = 0o0037_0037_0037_0037;
     let high = loaded.wrapping_shr(6) & LOW;
     let has_two = loaded & 0o4040_4040_4040_4040 == 0o0040_0040_0040_0040;
-    // Adding 31 sets the next bit, unless the second chunk is zero, which is one too many.
+    // Adding 31 sets the next bit, unless the second chunk is zero: `quick_vbr6` refuses such a VBR.
     let is_short = high.wrapping_add(LOW) & 0o0040_0040_0040_0040 == 0o0040_0040_0040_0040;
     let values = loaded & LOW | high.wrapping_shl(5);
     let value = |shift| values.wrapping_shr(shift) & 0o1777;

@@ -16,8 +16,9 @@ use crate::dxc::of_module as dxc;
 
 /// The bytes of a register, at whose start the elements of an array are.
 const REGISTER: u64 = 16;
-/// The most fields that are looked at: as many as a buffer has room for, with as many structs around them.
-const MOST_FIELDS: usize = 128 << 10;
+/// The most structs and fields of a module that are looked at: structs in structs can repeat without an end. Sixteen
+/// buffers have room for as many fields, with three structs around each.
+pub(super) const MOST_FIELDS: usize = 1 << 20;
 
 /// The annotations of structs.
 pub(super) type Annotations<'m> = BTreeMap<TypeId, &'m StructAnnotation>;
@@ -35,7 +36,7 @@ struct Layout<'m> {
     overflow: Option<u64>,
     /// The byte of an array that does not begin at a register.
     unaligned: Option<u64>,
-    /// The number of structs and fields that may still be looked at: structs in structs can repeat without an end.
+    /// The number of structs and fields that may still be looked at.
     rest: usize,
 }
 
@@ -74,13 +75,14 @@ impl<'m> Checker<'m> {
             ranges: Vec::new(),
             overflow: None,
             unaligned: None,
-            rest: MOST_FIELDS,
+            rest: self.fields_left,
         };
         while let Some((ty, base)) = layout.open.pop() {
             layout.rest = layout.rest.saturating_sub(1);
             layout.place_struct(ty, base);
         }
-        let Layout { mut ranges, overflow, unaligned, .. } = layout;
+        let Layout { mut ranges, overflow, unaligned, rest, .. } = layout;
+        self.fields_left = rest;
         ranges.sort_unstable();
         let overlap = ranges.windows(2).find(|it| it[1].0 < it[0].1).map(|it| it[1].0);
         let name = quoted(&resource.name);

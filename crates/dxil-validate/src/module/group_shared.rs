@@ -19,8 +19,16 @@ const MOST_BYTES: u64 = 32 << 10;
 /// The most bytes of group-shared memory of a mesh shader.
 const MOST_MESH_BYTES: u64 = 28 << 10;
 
-/// The variables in group-shared memory that functions use by themselves.
-type UsedVariables = BTreeMap<FunctionId, BTreeSet<VariableId>>;
+/// The group-shared memory of functions. Each is looked at once, however many entry points reach it.
+#[derive(Default)]
+struct Memory {
+    /// The variables that a function uses by itself, unless it uses none.
+    used: BTreeMap<FunctionId, BTreeSet<VariableId>>,
+    /// The functions that a function calls.
+    called: BTreeMap<FunctionId, Vec<FunctionId>>,
+    /// The bytes that an entry point uses, with those of what it calls; `None` without variables.
+    sizes: BTreeMap<FunctionId, Option<u64>>,
+}
 
 /// The group-shared memory that a stage has.
 enum Limit {
@@ -51,27 +59,26 @@ impl Checker<'_> {
         if variables.all(|it| it.address_space != GROUP_SHARED) {
             return;
         }
-        let used = self.used_group_shared();
+        let mut memory = Memory { used: self.used_group_shared(), ..Memory::default() };
         let kind = self.kind().filter(|kind| *kind != ShaderKind::Library);
         for entry in &self.metadata.entry_points {
             if let Some(function) = entry.function {
                 let limit = Limit::of(entry.kind().or(kind), entry);
-                self.used_memory(function, &limit, &used);
+                self.used_memory(function, &limit, &mut memory);
             }
             if let Some(function) = entry.patch_constant_function() {
-                self.used_memory(function, &Limit::Unsupported, &used);
+                self.used_memory(function, &Limit::Unsupported, &mut memory);
             }
         }
     }
 
     /// Looks at the memory that a function of an entry point and those that it calls use.
-    fn used_memory(&mut self, function: FunctionId, limit: &Limit, used: &UsedVariables) {
-        let variables = self.reached_group_shared(function, used);
-        if variables.is_empty() {
-            return;
-        }
-        let size = |id: &VariableId| self.layout.size(self.module.variables[*id].ty).unwrap_or(0);
-        let size = variables.iter().map(size).fold(0, u64::saturating_add);
+    fn used_memory(&mut self, function: FunctionId, limit: &Limit, memory: &mut Memory) {
+        let size = match memory.sizes.get(&function) {
+            Some(size) => *size,
+            None => self.reached_size(function, memory),
+        };
+        let Some(size) = size else { return };
         let (rule, message) = match *limit {
             Limit::Unsupported => {
                 (dxc::SM_TGSM_UNSUPPORTED, "the stage has no group-shared memory".into())
@@ -89,23 +96,24 @@ impl Checker<'_> {
         self.require_of(Some(function), false, rule, || message);
     }
 
-    /// The variables that a function and those that it calls use.
-    fn reached_group_shared(
-        &self,
-        function: FunctionId,
-        used: &UsedVariables,
-    ) -> BTreeSet<VariableId> {
+    /// The bytes of the variables that a function and those that it calls use.
+    fn reached_size(&self, function: FunctionId, memory: &mut Memory) -> Option<u64> {
         let (mut variables, mut seen) = (BTreeSet::new(), BTreeSet::from([function]));
         let mut open = vec![function];
         while let Some(id) = open.pop() {
-            variables.extend(used.get(&id).into_iter().flatten());
-            open.extend(self.called(id).into_iter().filter(|it| seen.insert(*it)));
+            variables.extend(memory.used.get(&id).into_iter().flatten());
+            let called = memory.called.entry(id).or_insert_with(|| self.called(id));
+            open.extend(called.iter().copied().filter(|it| seen.insert(*it)));
         }
-        variables
+        let size = |id: &VariableId| self.layout.size(self.module.variables[*id].ty).unwrap_or(0);
+        let size = variables.iter().map(size).fold(0, u64::saturating_add);
+        let size = (!variables.is_empty()).then_some(size);
+        memory.sizes.insert(function, size);
+        size
     }
 
     /// The variables of each function that uses any.
-    fn used_group_shared(&self) -> UsedVariables {
+    fn used_group_shared(&self) -> BTreeMap<FunctionId, BTreeSet<VariableId>> {
         let functions = self.module.functions.iter();
         let used = functions.map(|(id, function)| (id, self.group_shared_of(function)));
         used.filter(|(_, variables)| !variables.is_empty()).collect()

@@ -1,6 +1,7 @@
 //! Products, sums and copies of linear-algebra matrices: how their operands and results fit together.
 
 use alloc::format;
+use alloc::string::String;
 
 use dxil_format::{ComponentType, MatrixScope, MatrixUse};
 use dxil_ir::Type;
@@ -121,23 +122,22 @@ impl Checker<'_> {
             self.require_component(operation, name, ty);
         }
         let (rows, columns) = matrix.dimensions();
-        let needed = columns.div_ceil(packed(stated.unwrap_or_default()));
         let found = self.length_named(operation, "inputVector");
-        let rule = dxc::INSTR_LIN_ALG_MATRIX_DIM_K_VEC_K_MISMATCH;
-        self.require_call(operation, found == Some(needed), rule, || {
-            let found = found.unwrap_or(1);
-            format!(
-                "inputVector has {found} elements; the matrix of {columns} columns needs {needed}"
-            )
-        });
+        if let Some(ty) = stated {
+            let needed = columns.div_ceil(packed(ty));
+            let rule = dxc::INSTR_LIN_ALG_MATRIX_DIM_K_VEC_K_MISMATCH;
+            self.require_call(operation, found == Some(needed), rule, || {
+                let found = vector(found);
+                format!("inputVector is {found}; {columns} columns of the matrix need {needed}")
+            });
+        }
         let names = [RESULT, "biasVector"];
         let names = if op == OpCode::LinAlgMatVecMul { &names[..1] } else { &names };
         for name in names {
             let found = self.length_named(operation, name);
             let rule = dxc::INSTR_LIN_ALG_MATRIX_DIM_VECTOR_MISMATCH;
             self.require_call(operation, found == Some(rows), rule, || {
-                let found = found.unwrap_or(1);
-                format!("{name} has {found} elements, the matrix has {rows} rows")
+                format!("{name} is {}; the matrix has {rows} rows", vector(found))
             });
         }
         self.vector_elements(operation);
@@ -184,4 +184,9 @@ const fn packed(ty: ComponentType) -> u32 {
         ComponentType::BFloat16 => 2,
         _ => 4,
     }
+}
+
+/// A vector of a length in a message.
+fn vector(length: Option<u32>) -> String {
+    length.map_or("no vector".into(), |length| format!("a vector of length {length}"))
 }

@@ -107,9 +107,7 @@ pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Find
 /// As [`check`].
 pub(crate) fn check_invalid(module: &Module) -> Result<Vec<Finding>, Error> {
     let metadata = read(module)?;
-    let layout = DataLayout::new(module);
-    let findings = Vec::new();
-    let mut checker = Checker { module, metadata: &metadata, layout, uses: None, findings };
+    let mut checker = Checker::new(module, &metadata);
     checker.external();
     checker.flow();
     Ok(checker.findings)
@@ -131,9 +129,7 @@ fn check_read(
     metadata: &ShaderMetadata,
     is_validated: bool,
 ) -> Result<Vec<Finding>, Error> {
-    let layout = DataLayout::new(module);
-    let findings = Vec::new();
-    let mut checker = Checker { module, metadata, layout, uses: None, findings };
+    let mut checker = Checker::new(module, metadata);
     checker.versions(is_validated);
     checker.entry_points();
     for entry in &metadata.entry_points {
@@ -166,7 +162,17 @@ struct Checker<'m> {
     layout: DataLayout<'m>,
     /// The uses of the values of one function, the last for which they were needed.
     uses: Option<(FunctionId, Uses)>,
+    /// The number of structs and fields of constant buffers that may still be looked at.
+    fields_left: usize,
     findings: Vec<Finding>,
+}
+
+impl<'m> Checker<'m> {
+    fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
+        let layout = DataLayout::new(module);
+        let fields_left = constant_layout::MOST_FIELDS;
+        Self { module, metadata, layout, uses: None, fields_left, findings: Vec::new() }
+    }
 }
 
 impl Checker<'_> {

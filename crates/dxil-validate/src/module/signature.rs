@@ -30,12 +30,13 @@ impl Place<'_> {
     /// The number of the first element with a semantic that one before has, and the index of the semantic.
     fn overlap(&self, elements: &[SignatureElement]) -> Option<(usize, u32)> {
         let has_streams = self.kind == ShaderKind::Geometry && self.signature == Signature::Output;
-        let mut seen = BTreeSet::new();
+        // Names stand once for all indices of an element.
+        let (mut names, mut seen) = (BTreeMap::new(), BTreeSet::new());
         elements.iter().enumerate().find_map(|(number, element)| {
             let stream = if has_streams { element.output_stream() } else { 0 };
-            let name = element.name.to_ascii_uppercase();
+            let name = *names.entry(element.name.to_ascii_uppercase()).or_insert(number);
             let mut indexes = element.semantic_indexes.iter();
-            let index = indexes.find(|index| !seen.insert((name.clone(), **index, stream)))?;
+            let index = indexes.find(|index| !seen.insert((name, **index, stream)))?;
             Some((number, *index))
         })
     }

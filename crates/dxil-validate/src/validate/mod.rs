@@ -141,13 +141,14 @@ pub fn validate_with(file: &[u8], options: Options) -> Report {
             invalid(&mut report, &module);
         }
         // What follows from a module that breaks rules is wrong, too.
-        let is_valid = report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
+        let is_valid =
+            is_module && report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
         if !is_valid {
             // The validator looks at the header of a valid module only.
             let is_of_header = |it: &Finding| it.dxc == Some(dxc::Rule::SmProgramVersion);
             report.findings.retain(|it| !is_of_header(it));
         }
-        if let (Ok(container), true) = (Container::open(file), is_module && is_valid) {
+        if let (Ok(container), true) = (Container::open(file), is_valid) {
             let found = parts::check(&container, &module);
             report.findings.extend(found.into_iter().map(Finding::from));
         }
@@ -176,14 +177,18 @@ pub fn validate_module_with(module: Module, options: Options) -> Report {
     );
     if report.findings.is_empty() {
         shaders(&mut report, &module, options);
-    } else {
+    } else if errors.iter().all(|error| *error.kind() != MISSING_ID) {
         invalid(&mut report, &module);
     }
     report.module = Some(module);
     report
 }
 
-/// Adds what is wrong with a module that is no valid LLVM IR, too.
+/// The error of modules at which nothing else can be looked.
+const MISSING_ID: dxil_ir::verify::ErrorKind =
+    dxil_ir::verify::ErrorKind::Rule(dxil_ir::verify::Rule::MissingId);
+
+/// Adds what is wrong with a module that is no valid LLVM IR, too. All its ids exist.
 fn invalid(report: &mut Report, module: &Module) {
     let found = module::check_invalid(module).unwrap_or_default();
     report.findings.extend(found.into_iter().map(Finding::from));

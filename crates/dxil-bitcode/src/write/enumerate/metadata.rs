@@ -57,7 +57,7 @@ impl Enumerator<'_> {
                 let is_new = |id: &MetadataId| self.metadata_numbers.is_new(*id);
                 let all = &mut pending.operands;
                 match &node.kind {
-                    // Most nodes are.
+                    // Most nodes are tuples.
                     NodeKind::Tuple(operands) => {
                         all.extend(operands.iter().rev().copied().flatten().filter(is_new));
                     }
