@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
             assert!(bytes.starts_with(&written));
             let options = PrintOptions { numbers: true, offsets: true, ..PrintOptions::default() };
             match shader.print(options, LIMIT) {
-                Ok(text) => assert!(text.len() <= LIMIT + 200),
+                Ok(text) => assert!(text.len() <= LIMIT),
                 Err(error) => assert_eq!(*error.kind(), ErrorKind::TooLong(LIMIT)),
             }
         }

@@ -5,7 +5,7 @@ use core::mem;
 
 use dxil_ir::analysis::ControlFlow;
 use dxil_ir::edit::{Error, FunctionEditor};
-use dxil_ir::{BlockId, Body, FunctionId, InstructionKind as Kind, Module, Value};
+use dxil_ir::{BlockId, Body, FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
 
 use crate::{Diagnostic, Report, functions, terminator};
 
@@ -44,14 +44,16 @@ fn merge(module: &mut Module, body: &mut Body) -> bool {
         }
         let into = merged.get(&before).copied().unwrap_or(before);
         merged.insert(block, into);
-        body.blocks[into].instructions.pop();
+        if let Some(branch) = body.blocks[into].instructions.pop() {
+            forget(body, branch);
+        }
         for id in mem::take(&mut body.blocks[block].instructions) {
             match body.instructions[id].kind {
                 Kind::Phi { incoming, .. } => {
                     let only = body.list(incoming).first().map(|it| it.value);
                     values.extend(only.map(|it| (id.into(), *values.get(&it).unwrap_or(&it))));
                     body.names.remove(&id);
-                    body.attachments.remove(&id);
+                    forget(body, id);
                 }
                 _ => body.blocks[into].instructions.push(id),
             }
@@ -63,6 +65,12 @@ fn merge(module: &mut Module, body: &mut Body) -> bool {
     body.order.retain(|block| !merged.contains_key(block));
     replace(module, body, &merged, &values);
     !merged.is_empty()
+}
+
+/// Drops what belongs to an instruction that is gone.
+fn forget(body: &mut Body, id: InstructionId) {
+    body.attachments.remove(&id);
+    body.details.remove(&id);
 }
 
 /// Replaces blocks in phis, and the values of phis that are gone.

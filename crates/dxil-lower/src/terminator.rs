@@ -20,7 +20,9 @@ pub(crate) fn fold(module: &mut Module, function: FunctionId) -> bool {
                 let known = integer(module, condition);
                 let target = known.map(|it| if it == 0 { no } else { yes });
                 let target = target.or((yes == no).then_some(yes));
-                target.is_some_and(|target| branch(&mut body, block, last, target, &mut removed))
+                target.is_some_and(|target| {
+                    branch(module, &mut body, block, last, target, &mut removed)
+                })
             }
             Kind::Switch { .. } => fold_switch(module, &mut body, block, last, &mut removed),
             _ => false,
@@ -43,6 +45,7 @@ fn integer(module: &Module, value: Value) -> Option<u64> {
 
 /// Has a block end with a branch to one of its successors.
 fn branch(
+    module: &Module,
     body: &mut Body,
     block: BlockId,
     last: InstructionId,
@@ -52,6 +55,7 @@ fn branch(
     let mut successors = Vec::new();
     body.instructions[last].for_each_successor(body, |to| successors.push(to));
     body.instructions[last].kind = Kind::Branch { target };
+    keep(module, body, last, &["llvm.loop", "annotation"]);
     if let Some(kept) = successors.iter().position(|it| *it == target) {
         successors.remove(kept);
     }
@@ -73,7 +77,7 @@ fn fold_switch(
     if let Some(value) = integer(module, value) {
         let of_case = |case: &&Case| module.constants.integer_value(case.value) == Some(value);
         let target = all.iter().find(of_case).map_or(default, |case| case.target);
-        return branch(body, block, last, target, removed);
+        return branch(module, body, block, last, target, removed);
     }
     let mut kept = all.clone();
     let mut index = 0;
@@ -88,11 +92,15 @@ fn fold_switch(
     }
     let changed = kept.len() < all.len();
     match kept[..] {
-        [] => body.instructions[last].kind = Kind::Branch { target: default },
+        [] => {
+            body.instructions[last].kind = Kind::Branch { target: default };
+            keep(module, body, last, &["llvm.loop", "annotation"]);
+        }
         [case] => {
             let condition = equals(module, body, block, last, (value, case.value.into()));
             body.instructions[last].kind =
                 Kind::ConditionalBranch { condition, targets: [case.target, default] };
+            keep(module, body, last, &[]);
         }
         _ if changed => {
             let cases = body.add_list(kept);
@@ -101,6 +109,16 @@ fn fold_switch(
         _ => return false,
     }
     true
+}
+
+/// Keeps only these kinds of the metadata that is attached to a terminator: weights and hints are those of its edges.
+fn keep(module: &Module, body: &mut Body, last: InstructionId, kinds: &[&str]) {
+    if let Some(attached) = body.attachments.get_mut(&last) {
+        attached.retain(|(kind, _)| kinds.iter().any(|name| module.metadata_kinds[*kind] == *name));
+        if attached.is_empty() {
+            body.attachments.remove(&last);
+        }
+    }
 }
 
 /// Compares two values before the last instruction of a block.

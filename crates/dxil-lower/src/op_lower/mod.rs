@@ -132,8 +132,9 @@ fn lower(
     }
     messages.extend(done.err().map(Diagnostic::from));
     if !conversions.is_empty() {
-        if let Ok(mut editor) = FunctionEditor::new(module, function) {
-            editor.erase_dead(conversions);
+        match FunctionEditor::new(module, function) {
+            Ok(mut editor) => drop(editor.erase_dead(conversions)),
+            Err(error) => messages.push(error.into()),
         }
     }
     messages

@@ -43,7 +43,7 @@ impl Shader<'_> {
             }
         }
         printer.slots();
-        Ok(text)
+        if text.len() > limit { Err(Error::new(ErrorKind::TooLong(limit), 0)) } else { Ok(text) }
     }
 }
 
