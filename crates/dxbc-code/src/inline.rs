@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::{Deref, DerefMut};
 use core::slice::Iter;
 
-/// A list of at most `N` values, which lie in it; at most 255.
+/// A list of at most `N` values, stored in place. `N` is at most 255.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Inline<T, const N: usize> {
     length: u8,

@@ -1,6 +1,6 @@
 //! `scalarizer`: operations on vectors become those on their elements, the lanes.
 //!
-//! A lane is taken out of a vector after the definition of that, and a vector that an instruction still needs
+//! A lane is taken out of a vector after the definition of the vector, and a vector that an instruction still needs
 //! as a whole is put together again.
 
 mod bitcast;

@@ -122,7 +122,7 @@ fn is_renamed(op: OpCode) -> bool {
 
 struct Checker<'m> {
     operands: Operands<'m>,
-    /// The DXIL version of `dx.version`, which the module need not have from its shader model.
+    /// The DXIL version of `dx.version`, which may differ from that of the shader model.
     stated_version: Option<Version>,
     native_16bit: bool,
     stages: Stages,
@@ -176,7 +176,7 @@ impl<'m> Checker<'m> {
             return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
         if self.is_of_other_class(call) {
-            let message = "the last call of the function is that of no operation".into();
+            let message = "the opcode of the function's last call is that of no operation".into();
             found(other_function.by(Rule::OpcodeOfFunction), message);
         }
         match name.and_then(|name| self.of_class(call, op, name)) {

@@ -33,7 +33,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Demands that variables and functions without a body are used, and as what they are.
+    /// Demands that variables and declared functions are used, and functions only called.
     fn used(&mut self) {
         let (module, uses) = (self.module, Uses::new(self.module));
         let of_resources = self.variables_of_resources();
@@ -131,7 +131,7 @@ struct Uses {
     any: Vec<bool>,
     /// Those that are operands of instructions.
     of_instructions: Vec<bool>,
-    /// Those that are operands of others than calls.
+    /// Those that are operands of anything but calls: of other instructions, initializers, constants.
     of_others: Vec<bool>,
 }
 

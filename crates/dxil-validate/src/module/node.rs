@@ -64,10 +64,13 @@ impl Checker<'_> {
             }
             _ => return,
         };
+        if !self.is_library() {
+            return;
+        }
         let caller = Some(operation.call.caller);
         let mut entries = self.metadata.entry_points.iter();
         let Some(entry) = entries.find(|it| it.function == caller) else { return };
-        if !self.is_library() || entry.kind() != Some(ShaderKind::Node) {
+        if entry.kind() != Some(ShaderKind::Node) {
             return;
         }
         let launch = entry.properties.as_ref().and_then(|it| it.node_launch_type());

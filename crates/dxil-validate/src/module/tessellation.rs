@@ -45,7 +45,7 @@ impl Checker<'_> {
         let (read, count) = (state.input_control_point_count, state.output_control_point_count);
         let rule = dxc::SM_HULL_PASS_THRU_CONTROL_POINT_COUNT_MATCH;
         self.range(entry, read >= count, rule, || {
-            format!("a hull shader without code reads {read} control points, but puts out {count}")
+            format!("a hull shader without code passes on {count} control points, but reads {read}")
         });
         let outputs = entry.signatures.as_ref().and_then(|it| it.outputs.as_deref());
         let outputs = outputs.unwrap_or_default().iter();
