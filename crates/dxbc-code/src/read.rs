@@ -94,8 +94,17 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Reads the statement at the cursor, and moves it to the next one.
-pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<Statement, Error> {
+/// A statement whose tokens after the opcode have not been read.
+pub(crate) struct Unread<'a> {
+    pub(crate) opcode: Opcode,
+    /// The controls of an instruction, or the class of custom data.
+    pub(crate) controls: u32,
+    has_extended: bool,
+    tokens: Cursor<'a>,
+}
+
+/// Reads the opcode of the statement at the cursor, and moves it to the next one.
+pub(crate) fn opcode<'a>(cursor: &mut Cursor<'a>) -> Result<Unread<'a>, Error> {
     let start = cursor.position();
     let token = cursor.next("the opcode")?;
     let number = token & 0x7ff;
@@ -103,8 +112,8 @@ pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<S
     let opcode = Opcode::from_number(number).ok_or_else(unknown)?;
     if opcode.class() == OpClass::Data {
         let length = cursor.next("the length of the data")?;
-        let data = cursor.take(length, 2)?.rest();
-        return Ok(Statement::CustomData(CustomData { class: token >> 11, data }));
+        let tokens = cursor.take(length, 2)?;
+        return Ok(Unread { opcode, controls: token >> 11, has_extended: false, tokens });
     }
     let reserved = token & 0x00ff_f800 & !opcode.control_mask();
     if reserved != 0 {
@@ -121,8 +130,18 @@ pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<S
         }
         (length, before) = (long, 2);
     }
-    let mut tokens = cursor.take(length, before)?;
-    let extended = match is_extended && !opcode.has_long_length() {
+    let tokens = cursor.take(length, before)?;
+    let has_extended = is_extended && !opcode.has_long_length();
+    Ok(Unread { opcode, controls: token & opcode.control_mask(), has_extended, tokens })
+}
+
+/// Reads the statement at the cursor, and moves it to the next one.
+pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<Statement, Error> {
+    let Unread { opcode, controls, has_extended, mut tokens } = self::opcode(cursor)?;
+    if opcode.class() == OpClass::Data {
+        return Ok(Statement::CustomData(CustomData { class: controls, data: tokens.rest() }));
+    }
+    let extended = match has_extended {
         true => extended_tokens(&mut tokens, opcode)?,
         false => Vec::new(),
     };
@@ -141,10 +160,7 @@ pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<S
         }
     }
     match tokens.remaining() {
-        0 => {
-            let controls = token & opcode.control_mask();
-            Ok(Statement::Instruction(Instruction { opcode, controls, extended, arguments }))
-        }
+        0 => Ok(Statement::Instruction(Instruction { opcode, controls, extended, arguments })),
         unused => Err(tokens.error(ErrorKind::UnusedTokens(opcode, unused))),
     }
 }

@@ -1,7 +1,7 @@
 //! The features that a shader requires.
 
 use dxbc_code::enumeration::{CustomDataClass, GlobalFlags};
-use dxbc_code::{Control, Opcode, Program, Statement};
+use dxbc_code::{Control, Opcode, Program};
 use dxil_container::layout::FeatureFlags;
 
 use super::Comments;
@@ -60,24 +60,22 @@ const STATED: [(GlobalFlags, u64); 4] = [
 impl Needs {
     fn of(program: &Program<'_>) -> Result<Self, Error> {
         let mut needs = Self::default();
-        for located in program.statements() {
-            match located?.statement {
-                Statement::Instruction(instruction) => match instruction.opcode {
-                    Opcode::Abort | Opcode::DebugBreak => needs.debug_layer = true,
-                    Opcode::DclGlobalFlags => {
-                        let flags = instruction.control(Control::ProgramFlags).unwrap_or_default();
-                        let has = |flag: GlobalFlags| flags >> flag.number() & 1 != 0;
-                        needs.early_depth |= has(GlobalFlags::ForceEarlyDepthStencil);
-                        for (_, feature) in STATED.iter().filter(|(flag, _)| has(*flag)) {
-                            needs.features |= feature;
-                        }
+        for opcode in program.opcodes() {
+            match opcode? {
+                (Opcode::Abort | Opcode::DebugBreak, _) => needs.debug_layer = true,
+                (Opcode::DclGlobalFlags, controls) => {
+                    let flags = Control::ProgramFlags.bits().get(controls);
+                    let has = |flag: GlobalFlags| flags >> flag.number() & 1 != 0;
+                    needs.early_depth |= has(GlobalFlags::ForceEarlyDepthStencil);
+                    for (_, feature) in STATED.iter().filter(|(flag, _)| has(*flag)) {
+                        needs.features |= feature;
                     }
-                    _ => {}
-                },
-                Statement::CustomData(data) => {
-                    let class = Some(CustomDataClass::ShaderMessage);
-                    needs.debug_layer |= data.known_class() == class;
                 }
+                (Opcode::CustomData, class) => {
+                    let class = CustomDataClass::from_number(class);
+                    needs.debug_layer |= class == Some(CustomDataClass::ShaderMessage);
+                }
+                _ => {}
             }
         }
         Ok(needs)
