@@ -1,9 +1,29 @@
 //! Memory that a module uses.
 
-use dxil_ir::{DataLayout, Module};
+use dxil_ir::{DataLayout, FunctionId, Module};
+
+use crate::rdat::Usage;
 
 /// The address space of group-shared memory.
 pub const GROUP_SHARED: u32 = 3;
+
+/// The group-shared memory that the functions of a module use.
+#[derive(Debug)]
+pub struct GroupSharedUsage<'m>(Usage<'m>);
+
+impl<'m> GroupSharedUsage<'m> {
+    /// Looks at all functions of a module.
+    #[must_use]
+    pub fn new(module: &'m Module) -> Self {
+        Self(Usage::new(module, &[]))
+    }
+
+    /// Bytes of the variables that a function and those that it calls use; `None` if they use none.
+    #[must_use]
+    pub fn bytes(&self, function: FunctionId) -> Option<u64> {
+        self.0.group_shared_bytes(function)
+    }
+}
 
 /// Bytes of all variables in group-shared memory.
 pub(crate) fn group_shared_bytes(module: &Module) -> u32 {

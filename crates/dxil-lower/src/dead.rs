@@ -55,7 +55,7 @@ fn used(value: Value) -> Option<InstructionId> {
 }
 
 /// Whether the result of an instruction is all that it gives.
-fn is_pure(kind: &InstructionKind) -> bool {
+pub(crate) fn is_pure(kind: &InstructionKind) -> bool {
     matches!(
         kind,
         InstructionKind::Binary { .. }

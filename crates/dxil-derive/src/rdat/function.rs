@@ -28,7 +28,8 @@ pub(super) fn functions(shader: &Shader<'_>, usage: &Usage<'_>) -> Vec<LibraryFu
         .filter_map(|(id, it)| {
             let compatibility = *compatibilities.get(&id)?;
             let entry = entries.get(&id).copied();
-            let bytes = entry.map_or(0, |_| usage.group_shared_bytes(id));
+            let bytes = entry.and_then(|_| usage.group_shared_bytes(id)).unwrap_or(0);
+            let bytes = bytes.try_into().unwrap_or(u32::MAX);
             let mut function = function(shader, it, entry, compatibility, bytes);
             if let Some(used) = usage.of(id) {
                 function.resources = used.resources.iter().copied().collect();

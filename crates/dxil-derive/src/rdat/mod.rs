@@ -8,6 +8,7 @@ mod subobject;
 mod usage;
 
 pub use read_subobjects::RdatSubobjects;
+pub(crate) use usage::Usage;
 
 use alloc::vec::Vec;
 
@@ -22,7 +23,7 @@ use crate::shader::Shader;
 /// The part of a library with these subobjects.
 pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
     let resources: Vec<_> = by_class(&shader.metadata).collect();
-    let usage = usage::Usage::new(shader.module(), &resources);
+    let usage = Usage::new(shader.module(), &resources);
     let library = Library {
         resources: resources.iter().map(|resource| self::resource(resource)).collect(),
         imports: usage.imports(),

@@ -14,13 +14,14 @@ use dxil_metadata::Resource;
 use crate::memory::GROUP_SHARED;
 
 /// The resources and functions that the functions of a library use.
-pub(super) struct Usage<'m> {
+#[derive(Debug)]
+pub(crate) struct Usage<'m> {
     module: &'m Module,
     functions: BTreeMap<FunctionId, Used>,
 }
 
 /// The resources and functions that a function uses.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct Used {
     /// Indices of resources, ascending.
     pub(super) resources: BTreeSet<u32>,
@@ -33,7 +34,7 @@ pub(super) struct Used {
 }
 
 impl<'m> Usage<'m> {
-    pub(super) fn new(module: &'m Module, resources: &[&Resource]) -> Self {
+    pub(crate) fn new(module: &'m Module, resources: &[&Resource]) -> Self {
         let (mut by_variable, mut known) = (BTreeMap::<_, Vec<u32>>::new(), BTreeMap::new());
         for (index, resource) in (0..).zip(resources) {
             if let Some(variable) = variable(module, resource.symbol, &mut known) {
@@ -50,8 +51,9 @@ impl<'m> Usage<'m> {
         self.functions.get(&function)
     }
 
-    /// Bytes of the variables in group-shared memory that a function and those that it calls use.
-    pub(super) fn group_shared_bytes(&self, function: FunctionId) -> u32 {
+    /// Bytes of the variables in group-shared memory that a function and those that it calls use; `None` if they use
+    /// none.
+    pub(crate) fn group_shared_bytes(&self, function: FunctionId) -> Option<u64> {
         let (mut variables, mut seen) = (BTreeSet::new(), BTreeSet::new());
         let mut open = vec![function];
         while let Some(id) = open.pop() {
@@ -61,13 +63,13 @@ impl<'m> Usage<'m> {
             }
         }
         if variables.is_empty() {
-            return 0;
+            return None;
         }
         let layout = DataLayout::new(self.module);
         let sizes = variables
             .into_iter()
             .map(|variable| layout.size(self.module.variables[variable].ty).unwrap_or(0));
-        sizes.fold(0, u64::saturating_add).try_into().unwrap_or(u32::MAX)
+        Some(sizes.fold(0, u64::saturating_add))
     }
 
     /// The names of the functions of other libraries, in the module's order.

@@ -6,6 +6,8 @@ use dxil_ir::{
     BinaryOp, BlockId, Body, Instruction, InstructionKind as Kind, List, TailCall, TypeId, Value,
 };
 
+use crate::dead;
+
 /// What equal expressions have in common. Those with one key still need [`is_same`].
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Key {
@@ -43,21 +45,7 @@ impl Key {
 
 /// Whether the result of an instruction, which is no call, depends on its operands alone.
 pub(super) fn is_pure(it: &Instruction) -> bool {
-    matches!(
-        it.kind,
-        Kind::Binary { .. }
-            | Kind::Unary { .. }
-            | Kind::Cast { .. }
-            | Kind::ICmp { .. }
-            | Kind::FCmp { .. }
-            | Kind::Select { .. }
-            | Kind::ExtractElement { .. }
-            | Kind::InsertElement { .. }
-            | Kind::ShuffleVector { .. }
-            | Kind::ExtractValue { .. }
-            | Kind::InsertValue { .. }
-            | Kind::GetElementPtr { .. }
-    )
+    dead::is_pure(&it.kind) && !matches!(it.kind, Kind::Phi { .. })
 }
 
 /// Whether two instructions of one key compute the same, with the same flags.

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use dxil_derive::GROUP_SHARED;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
     ConstantId, Function, FunctionId, Id as _, InstructionKind, Linkage, Metadata, Module, Type,
@@ -13,7 +14,6 @@ use dxil_ir::{
 use dxil_metadata::Resources;
 
 use super::functions::is_known;
-use super::group_shared::GROUP_SHARED;
 use super::handle::variable_of;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;

@@ -2,6 +2,7 @@
 
 use alloc::format;
 
+use dxil_derive::GROUP_SHARED;
 use dxil_format::ShaderFlags;
 use dxil_ir::calls::immediate;
 use dxil_ir::{Body, CastOp, Instruction, InstructionKind, Type, TypeId, Value};
@@ -9,7 +10,6 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::{Immediate, Version};
 
 use super::Checker;
-use super::group_shared::GROUP_SHARED;
 use super::instruction::InstructionError;
 use crate::dxc::of_module as dxc;
 

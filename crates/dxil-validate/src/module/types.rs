@@ -5,10 +5,10 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use dxil_derive::GROUP_SHARED;
 use dxil_ir::{Body, FunctionId, InstructionKind, Type, TypeId};
 use dxil_ops::Version;
 
-use super::group_shared::GROUP_SHARED;
 use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
 

@@ -60,9 +60,7 @@ impl FunctionBuilder<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<Value, Error> {
-        let opcode = self.opcode(op);
-        let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
-        self.call_operands(op, opcode, overloads, &operands, Validation::Demanded)
+        self.call_arguments(op, overloads, arguments, Validation::Demanded)
     }
 
     /// Like [`call_op`](Self::call_op), but an argument that the operation demands as a constant may be any value of its
@@ -77,9 +75,19 @@ impl FunctionBuilder<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<Value, Error> {
+        self.call_arguments(op, overloads, arguments, Validation::AnyValue)
+    }
+
+    fn call_arguments(
+        &self,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+        arguments: &[Value],
+        validation: Validation,
+    ) -> Result<Value, Error> {
         let opcode = self.opcode(op);
         let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
-        self.call_operands(op, opcode, overloads, &operands, Validation::AnyValue)
+        self.call_operands(op, opcode, overloads, &operands, validation)
     }
 
     /// The type of an operation's result or argument, as DXC makes it: `%dx.types.ResBind` has
