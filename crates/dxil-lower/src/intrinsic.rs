@@ -38,12 +38,14 @@ pub(crate) fn called<'m>(module: &'m Module, instruction: &Instruction) -> Optio
     name(module, callee(&module.constants, instruction)?)
 }
 
+/// The intrinsic without its overload that says where the life of memory begins or ends, if one of this name does.
+pub(crate) fn lifetime(name: &str) -> Option<&'static str> {
+    ["llvm.lifetime.start", "llvm.lifetime.end"].into_iter().find(|it| is(name, it))
+}
+
 /// Whether an instruction says where the life of memory begins or ends.
 pub(crate) fn is_lifetime(module: &Module, instruction: &Instruction) -> bool {
-    let name = called(module, instruction);
-    name.is_some_and(|name| {
-        ["llvm.lifetime.start", "llvm.lifetime.end"].iter().any(|it| is(name, it))
-    })
+    called(module, instruction).and_then(lifetime).is_some()
 }
 
 /// Calls the intrinsic of this name that gives a value of this type. It is declared if it is new, with the types of its

@@ -20,9 +20,6 @@ use crate::target::target;
 use crate::{Diagnostic, Report, functions, intrinsic, resource};
 use content::{Content, Contents};
 
-/// Intrinsics that say when memory is in use.
-const LIFETIMES: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
-
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let target = target(module);
     for function in functions::defined(module) {
@@ -130,13 +127,10 @@ impl Plan {
 
     /// Finds the calls that say when memory is in use.
     fn end_lifetimes(&mut self, module: &Module, body: &Body, uses: &Uses, memory: Value) {
-        let is_lifetime = |id: InstructionId| {
-            let name = intrinsic::called(module, &body.instructions[id]);
-            name.is_some_and(|name| LIFETIMES.iter().any(|it| intrinsic::is(name, it)))
-        };
         if memory.instruction().is_some() {
             let users = uses.of(memory).iter().map(|it| it.user);
-            self.lifetimes.extend(users.filter(|&user| is_lifetime(user)));
+            let is_lifetime = |id: &_| intrinsic::is_lifetime(module, &body.instructions[*id]);
+            self.lifetimes.extend(users.filter(is_lifetime));
         }
     }
 }

@@ -5,17 +5,12 @@ use dxil_ir::edit::Rewrite;
 use dxil_ir::{InstructionKind, Module, TypeId, Value};
 use dxil_ops::{Target, Version};
 
+use crate::Diagnostic;
 use crate::extent::Extents;
 use crate::metadata::validator;
-use crate::{Diagnostic, intrinsic};
 
 /// The first version that has lifetimes: a validator of that version takes `undef` for no value.
 const SINCE: Version = Version::V1_6;
-
-/// Whether an intrinsic of this name begins or ends a lifetime.
-pub(super) fn is_lifetime(name: &str) -> bool {
-    ["llvm.lifetime.start", "llvm.lifetime.end"].iter().any(|it| intrinsic::is(name, it))
-}
 
 /// Stores in the place of lifetimes.
 pub(super) struct Lifetimes {

@@ -10,7 +10,6 @@ use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version
 
 use super::count;
 use super::custom::{self, Call, Custom};
-use super::lifetime;
 use super::name;
 use super::overload;
 use crate::resource::{FROM_BINDING, NON_UNIFORM};
@@ -49,7 +48,7 @@ impl Rule {
         if [FROM_BINDING, NON_UNIFORM].iter().any(|known| intrinsic::is(name, known)) {
             return Some(Self::Handle);
         }
-        if lifetime::is_lifetime(name) {
+        if intrinsic::lifetime(name).is_some() {
             return Some(Self::Lifetime);
         }
         let (op, intrinsic) = OpCode::from_intrinsic(name)?;

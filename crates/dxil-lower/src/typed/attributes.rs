@@ -10,12 +10,21 @@ use crate::prepare::is_known;
 impl Conversion<'_> {
     /// The attributes of a set that LLVM 3.7 has; those that only state more for optimizers are left out.
     pub(super) fn attributes(&mut self, set: Option<AttributeSetId>) -> Option<AttributeSetId> {
+        self.attributes_at(set, |slot| slot)
+    }
+
+    /// As [`attributes`](Self::attributes), where parameters have other slots.
+    pub(super) fn attributes_at(
+        &mut self,
+        set: Option<AttributeSetId>,
+        place: impl Fn(u32) -> u32,
+    ) -> Option<AttributeSetId> {
         let groups: Vec<_> = self.from.attributes.groups(set?).map(|(_, group)| group).collect();
         let mut ids = Vec::new();
         for group in groups {
             let attributes = known(group);
             if !attributes.is_empty() {
-                let group = AttributeGroup { slot: group.slot, attributes };
+                let group = AttributeGroup { slot: place(group.slot), attributes };
                 ids.push(self.to.attributes.group(group));
             }
         }

@@ -83,7 +83,8 @@ impl Conversion<'_> {
 
     /// A function without its body.
     fn declaration(&mut self, id: FunctionId) -> Function {
-        if let Some(function) = self.debug_declaration(id) {
+        let special = self.debug_declaration(id).or_else(|| self.lifetime_declaration(id));
+        if let Some(function) = special {
             return function;
         }
         let function = &self.from.functions[id];

@@ -101,7 +101,6 @@ impl Typing<'_, '_> {
         self.value(pointer, address)
     }
 
-    /// The type of a value of the new module.
     /// The address of an element of a vector, which the scalarizer computes as that of an element of an array: DXC's validator
     /// takes it for one beyond the first element.
     fn vector_element(
@@ -130,6 +129,7 @@ impl Typing<'_, '_> {
         Some(Kind::GetElementPtr { source: vector, flags, operands })
     }
 
+    /// The type of a value of the new module.
     fn new_type(&self, value: Value) -> Option<TypeId> {
         match value {
             Value::Constant(id) => Some(self.conversion.to.constants[id].ty),
@@ -148,6 +148,9 @@ impl Typing<'_, '_> {
         }
         if self.debug_call(id) {
             return true;
+        }
+        if let Some(stays) = self.lifetime_call(id) {
+            return stays;
         }
         let callee = self.plain(callee);
         let pointee = self.new_type(callee).and_then(|ty| self.conversion.to.types.pointee(ty));
@@ -280,13 +283,8 @@ impl Typing<'_, '_> {
 
 /// Whether a call only tells optimizers something that LLVM 3.7 cannot say.
 fn is_dropped(typing: &Typing<'_, '_>, callee: Value) -> bool {
-    const DROPPED: [&str; 5] = [
-        "llvm.lifetime.start",
-        "llvm.lifetime.end",
-        "llvm.assume",
-        "llvm.experimental.noalias.scope.decl",
-        "llvm.sideeffect",
-    ];
+    const DROPPED: [&str; 3] =
+        ["llvm.assume", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect"];
     let module = typing.conversion.from;
     let name = module.called_function(callee).and_then(|id| crate::intrinsic::name(module, id));
     name.is_some_and(|name| DROPPED.iter().any(|it| crate::intrinsic::is(name, it)))

@@ -8,12 +8,14 @@ mod constants;
 mod debug;
 mod globals;
 mod instruction;
-mod pointees;
+mod lifetime;
+pub(crate) mod pointees;
 mod symbols;
 mod types;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
@@ -23,6 +25,7 @@ pub use debug::debug_annotations;
 
 use crate::Diagnostic;
 use crate::check::check;
+use crate::extent::Extents;
 use crate::target::target;
 
 /// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7.
@@ -66,6 +69,8 @@ struct Conversion<'m> {
     constants: BTreeMap<(ConstantId, Option<TypeId>), ConstantId>,
     /// The metadata that takes the place of each, once metadata has been converted.
     successors: Vec<Reference>,
+    /// The sizes of the modern module's types, once they are asked for.
+    extents: OnceCell<Extents>,
     /// The number of types and constants around the one that is converted.
     depth: usize,
     errors: Vec<Diagnostic>,
@@ -76,8 +81,8 @@ impl<'m> Conversion<'m> {
         let mut to = Module::dxil();
         to.source_filename.clone_from(&from.source_filename);
         to.metadata_kinds.clone_from(&from.metadata_kinds);
-        let (types, constants, successors, errors) = Default::default();
-        Self { from, to, types, constants, successors, depth: 0, errors }
+        let (types, constants, successors, extents, errors) = Default::default();
+        Self { from, to, types, constants, successors, extents, depth: 0, errors }
     }
 
     /// Converts something that may contain itself; [`None`], with an error, if it is too deep.

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 use dxil_ir::{Body, Id as _, InstructionKind as Kind, Module, Type, TypeId, Types, Value};
 
 /// The types that the pointers in a body point to, as types of the modern module; [`None`] where nothing says it.
-pub(super) struct Pointees {
+pub(crate) struct Pointees {
     pub(super) arguments: Vec<Option<TypeId>>,
     pub(super) instructions: Vec<Option<TypeId>>,
 }
 
 /// The types that the pointers in a body point to: what an instruction says of its result, or else what its users take it
 /// for. If these disagree, it is the struct that the first of them computes an address in, or else bytes.
-pub(super) fn of(module: &Module, body: &Body) -> Pointees {
+pub(crate) fn of(module: &Module, body: &Body) -> Pointees {
     let arguments = Vec::new();
     let instructions = vec![None; body.instructions.len()];
     let mut pointees = Pointees { arguments, instructions };
@@ -73,7 +73,7 @@ pub(super) fn of(module: &Module, body: &Body) -> Pointees {
 }
 
 impl Pointees {
-    fn get(&self, value: Value) -> Option<TypeId> {
+    pub(crate) fn get(&self, value: Value) -> Option<TypeId> {
         match value {
             Value::Argument(index) => *self.arguments.get(index as usize)?,
             Value::Instruction(id) => *self.instructions.get(id.index())?,
