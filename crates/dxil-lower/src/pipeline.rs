@@ -33,6 +33,9 @@ const CODEGEN: &[&str] = &[
     "dxil-debug-info",
 ];
 
+/// Those of them that LLVM's optimizer has, and its backend does not: they let code without optimizations through.
+const OPTIMIZATIONS: [&str; 2] = ["always-inline<resources>", "sroa"];
+
 /// Passes to run, one after the other.
 ///
 /// ```
@@ -60,6 +63,13 @@ impl Pipeline {
         let mut pipeline = Self::codegen();
         pipeline.passes.retain(|pass| !["globaldce", "dse"].contains(&pass.name));
         pipeline
+    }
+
+    /// The pipeline without the passes that LLVM's backend does not have: what is in memory stays there.
+    #[must_use]
+    pub fn as_llvm(mut self) -> Self {
+        self.passes.retain(|pass| !OPTIMIZATIONS.contains(&pass.name));
+        self
     }
 
     /// Reads a pipeline: names of passes between commas. Managers such as `function(…)` group them; each pass

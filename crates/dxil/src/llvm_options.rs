@@ -116,6 +116,9 @@ impl LlvmOptions {
             true => Pipeline::unoptimized(),
             false => Pipeline::codegen(),
         };
+        if self.as_llvm {
+            pipeline = pipeline.as_llvm();
+        }
         let passes = &mut pipeline.passes;
         let position = |name: &String, passes: &[&Pass]| {
             let found = passes.iter().position(|pass| pass.name == name);

@@ -1,6 +1,7 @@
 //! The container of a module, and global variables that hold its parts, as LLVM's backend makes them.
 
 mod globals;
+mod llvm;
 mod options;
 
 use alloc::borrow::Cow;
@@ -26,11 +27,12 @@ pub use options::options;
 ///
 /// All reasons for which the module is refused.
 pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Diagnostic>> {
-    make(module, options, None)
+    make(module, options, Style::Dxc)
 }
 
 /// Makes a container as LLVM's `llc` does: not signed, the programs in front of the other parts, and in them the layout of data
-/// that LLVM has, whose tools do not read DXC's. Rules of DXC's validator are not checked.
+/// that LLVM has, whose tools do not read DXC's; `PSV0` of version 3 for all validators, and `SFI0` with the features that
+/// `dxil-translate-metadata` states. Rules of DXC's validator are not checked.
 ///
 /// ```
 /// use dxil_container::{Digest, FourCC};
@@ -61,21 +63,17 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
 pub fn container_as_llvm(module: &Module, options: &Options) -> Result<Container, Vec<Diagnostic>> {
     let signing = Signing::Set(Digest::ZERO);
     let options = Options { unchecked: true, signing, ..options.clone() };
-    let mut container = make(module, &options, Some(LLVM_LAYOUT))?;
-    let place = |four_cc| globals::PROGRAMS.iter().position(|program| *program == four_cc);
-    container.parts.sort_by_key(|part| place(part.four_cc).unwrap_or(globals::PROGRAMS.len()));
-    Ok(container)
+    make(module, &options, Style::Llvm)
 }
 
-/// The layout of data in the bitcode that LLVM's backend writes.
-const LLVM_LAYOUT: &str =
-    "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
+/// Whose containers are made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    Dxc,
+    Llvm,
+}
 
-fn make(
-    module: &Module,
-    options: &Options,
-    layout: Option<&str>,
-) -> Result<Container, Vec<Diagnostic>> {
+fn make(module: &Module, options: &Options, style: Style) -> Result<Container, Vec<Diagnostic>> {
     if let (true, RootSignatureSource::Given(signature)) =
         (is_root_signature(module), &options.root_signature)
     {
@@ -87,11 +85,14 @@ fn make(
     let refused = |errors: Vec<dxil_assemble::Diagnostic>| -> Vec<Diagnostic> {
         errors.into_iter().map(Diagnostic::from).collect()
     };
-    derive(&mut module, Packing::default()).map_err(refused)?;
-    if let Some(layout) = layout {
-        module.data_layout = layout.into();
-    }
-    Ok(assemble(module, options).map_err(refused)?.container)
+    let result = match style {
+        Style::Dxc => {
+            derive(&mut module, Packing::default()).map_err(refused)?;
+            assemble(module, options).map(|it| it.container)
+        }
+        Style::Llvm => llvm::container(module, options),
+    };
+    result.map_err(refused)
 }
 
 /// The container of a module in which metadata may still be that of the front end.
@@ -104,7 +105,7 @@ fn early(module: &Module) -> Result<Container, Vec<Diagnostic>> {
         translate_metadata::run(module.to_mut(), &mut report);
     }
     match report.errors.is_empty() {
-        true => container(&module, &options),
+        true => make(&module, &options, Style::Llvm),
         false => Err(report.errors),
     }
 }

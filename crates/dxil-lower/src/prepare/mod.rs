@@ -1,6 +1,8 @@
-//! `dxil-prepare`: attributes that LLVM 3.7 lacks go.
+//! `dxil-prepare`: attributes that LLVM 3.7 lacks go, and pointers are cast that instructions take for others.
 //!
 //! [`to_dxil`](crate::to_dxil) gives pointers the types that they point to.
+
+mod casts;
 
 use alloc::vec::Vec;
 
@@ -18,7 +20,7 @@ const NAMED: [&str; 2] = ["fp32-denorm-mode", "waveops-include-helper-lanes"];
 /// The prefix of those that a module has which is not meant to be validated.
 const EXPERIMENTAL: &[u8] = b"exp-";
 
-pub(crate) fn run(module: &mut Module, _: &mut Report) {
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let validator = validator_version(module).ok().flatten();
     let is_experimental = validator == Some(Version::new(0, 0));
     let ids: Vec<_> = module.functions.ids().collect();
@@ -34,6 +36,7 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
             }
         }
         module.functions[id].body = Some(body);
+        casts::insert(module, id, report);
     }
 }
 
@@ -87,7 +90,7 @@ pub(crate) fn is_known(attribute: &Attribute, slot: u32) -> bool {
             | Kind::AlwaysInline
             | Kind::OptimizeNone,
         ) => is_function,
-        Attribute::Kind(Kind::NoAlias | Kind::NoCapture) => !is_function,
+        Attribute::Kind(Kind::NoAlias | Kind::NoCapture | Kind::NonNull) => !is_function,
         _ => false,
     }
 }

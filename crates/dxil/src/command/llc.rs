@@ -23,7 +23,7 @@ use crate::ui::Ui;
 /// another target, `-o FILE`, `-print-after-all`, `-time-passes`, `-start-after=PASS`, `-stop-after=PASS`, `-O0`;
 /// `-dx-pdb-path=FILE` for a PDB file, `-dx-embed-debug`, `-dx-Zss`, `-compress-srci=none|zlib`.
 /// `-dx-as-llvm`, which LLVM lacks, is for a container as LLVM writes it: not signed, programs first, with LLVM's layout
-/// of data.
+/// of data, and without passes that LLVM's `llc` does not run.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {
