@@ -73,7 +73,11 @@ fn parts(module: Cow<'_, Module>, options: &Options) -> Result<Container, Diagno
         for (name, signature) in shader.signatures() {
             container.push(name, signature);
         }
-        container.push(FourCC::PSV0, shader.psv()?);
+        let psv = match options.psv_form {
+            Some(validator) => shader.psv_for(validator)?,
+            None => shader.psv()?,
+        };
+        container.push(FourCC::PSV0, psv);
         if let Some(root_signature) = &source.root_signature {
             container.push(FourCC::RTS0, root_signature.clone());
         }

@@ -33,6 +33,9 @@ pub struct Options {
     pub source_info: Option<SourceInfo>,
     /// The content of `VERS`, which libraries have since validator 1.8.
     pub compiler_version: Option<CompilerVersion>,
+    /// The validator that wants `PSV0` in the form that it gets; [`None`] for the validator of the module. LLVM makes the
+    /// form for validator 1.8 of any module.
+    pub psv_form: Option<ValidatorVersion>,
 }
 
 /// The parts that a module with debug information becomes. The program in `DXIL` never has any.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_container::FourCC;
-use dxil_container::write::{Features, Psv, Rdat, Signature};
+use dxil_container::write::{Features, Psv, Rdat, Signature, ValidatorVersion};
 use dxil_format::ShaderKind;
 use dxil_metadata::Subobject;
 
@@ -40,7 +40,16 @@ impl Shader<'_> {
     ///
     /// Fails if the dependencies that the metadata states cannot be read.
     pub fn psv(&self) -> Result<Psv, Diagnostic> {
-        psv::psv(self)
+        self.psv_for(self.validator)
+    }
+
+    /// `PSV0` in the form for another validator than that of the module.
+    ///
+    /// # Errors
+    ///
+    /// As with [`psv`](Self::psv).
+    pub fn psv_for(&self, validator: ValidatorVersion) -> Result<Psv, Diagnostic> {
+        psv::psv(self, validator)
     }
 
     /// `RDAT`, of a library.

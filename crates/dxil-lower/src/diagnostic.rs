@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::fmt;
 
 use dxil_ir::{FunctionId, Module};
@@ -27,6 +28,8 @@ pub struct Diagnostic {
     pub function: Option<String>,
     /// The reason.
     pub message: String,
+    /// What explains it, such as the instructions that it is about.
+    pub notes: Vec<String>,
     /// The error of another crate that the message repeats. `Error::source` gives it, too.
     pub cause: Option<Box<Cause>>,
 }
@@ -63,7 +66,11 @@ impl Diagnostic {
     pub(crate) fn within(self, module: &Module, function: FunctionId) -> Self {
         let it = &module.functions[function];
         let function = alloc::format!("{} {}", it.name, module.types.display(it.ty));
-        Self { function: Some(function), ..self }
+        let mut notes = self.notes;
+        if !notes.is_empty() {
+            notes.insert(0, alloc::format!("In function {function}"));
+        }
+        Self { notes, function: Some(function), ..self }
     }
 
     /// The reason with words in front of it.
@@ -72,10 +79,10 @@ impl Diagnostic {
     }
 }
 
-/// The function and the reason, in one line.
+/// The function and the reason, in one line. Of a reason with notes, these name the function.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(function) = &self.function {
+        if let (Some(function), []) = (&self.function, &self.notes[..]) {
             write!(f, "in function {function}: ")?;
         }
         f.write_str(&self.message)

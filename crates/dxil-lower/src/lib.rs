@@ -86,9 +86,9 @@ mod upgrade;
 mod users;
 mod variable;
 
-pub use container::{container, container_as_llvm, options};
+pub use container::{DebugFile, container, container_as_llvm, options, program_database};
 pub use diagnostic::{Cause, Diagnostic};
-pub use pass::{PASSES, Pass, Report};
+pub use pass::{PASSES, Pass, PassOptions, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, target};
 pub use typed::{debug_annotations, to_dxil};

@@ -3,10 +3,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use dxil_container::layout::Compression;
 use dxil_ir::Module;
 
-use crate::Diagnostic;
 use crate::check::check;
+use crate::{DebugFile, Diagnostic};
 
 /// A change of a module, or a look at it.
 #[derive(Clone, Copy, Debug)]
@@ -15,16 +16,61 @@ pub struct Pass {
     pub name: &'static str,
     /// A summary in one sentence.
     pub about: &'static str,
-    run: fn(&mut Module, &mut Report),
+    run: Run,
 }
 
-/// The output of passes: errors, and the text of those that only analyze.
+/// The function of a pass.
+#[derive(Clone, Copy, Debug)]
+enum Run {
+    Plain(fn(&mut Module, &mut Report)),
+    WithOptions(fn(&mut Module, &PassOptions, &mut Report)),
+}
+
+/// What passes leave to the user, who decides it with options of LLVM's `opt`.
+///
+/// ```
+/// use dxil_lower::{DebugFile, PassOptions, Pipeline, Report};
+///
+/// let text = r#"
+/// target triple = "dxil-pc-shadermodel6.6-library"
+/// !llvm.dbg.cu = !{!0}
+/// !llvm.module.flags = !{!2}
+/// !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+/// !1 = !DIFile(filename: "shader.hlsl", directory: "")
+/// !2 = !{i32 2, !"Debug Info Version", i32 3}
+/// "#;
+/// let mut module = dxil_text::parse_as(text, dxil_ir::Dialect::Modern)?;
+/// let mut report = Report::default();
+/// let options = PassOptions {
+///     debug_file: Some(DebugFile::File("shader.pdb".into())),
+///     ..PassOptions::default()
+/// };
+/// for pass in Pipeline::parse("dxil-embed,dxil-globals,dxil-pdb")?.passes {
+///     pass.run_with(&mut module, &options, &mut report);
+/// }
+/// assert_eq!(report.errors, []);
+/// let [(path, file)] = &report.files[..] else { panic!("one file") };
+/// assert_eq!(path, "shader.pdb");
+/// assert!(file.starts_with(b"Microsoft C/C++ MSF 7.00"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct PassOptions {
+    /// The PDB file that `dxil-globals` names for `dxil-pdb`.
+    pub debug_file: Option<DebugFile>,
+    /// The compression of source files by `dxil-globals`; [`None`] for zlib.
+    pub source_compression: Option<Compression>,
+}
+
+/// The output of passes: errors, the text of those that only analyze, and files.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// The errors. A module with any is not lowered completely.
     pub errors: Vec<Diagnostic>,
     /// The text that passes print, such as `print<dxil-metadata>`.
     pub text: String,
+    /// The files to be written: their paths and contents.
+    pub files: Vec<(String, Vec<u8>)>,
 }
 
 impl Report {
@@ -34,10 +80,12 @@ impl Report {
 }
 
 macro_rules! passes {
-    ($($name:literal $run:path, $about:literal;)*) => {
+    ($($name:literal $([$options:ident])? $run:path, $about:literal;)*) => {
         /// All passes, in the order in which LLVM's backend runs them, then those that only look.
-        pub const PASSES: &[Pass] = &[$(Pass { name: $name, about: $about, run: $run }),*];
+        pub const PASSES: &[Pass] = &[$(Pass { name: $name, about: $about, run: passes!(@run $($options)? $run) }),*];
     };
+    (@run options $run:path) => { Run::WithOptions($run) };
+    (@run $run:path) => { Run::Plain($run) };
 }
 
 passes! {
@@ -72,7 +120,8 @@ passes! {
     "strip-debug" crate::strip_debug::run, "Removes debug information.";
     "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";
     "dxil-embed" crate::container::embed, "Adds variables that hold the bitcode of the module.";
-    "dxil-globals" crate::container::globals, "Adds variables that hold the other parts of the container.";
+    "dxil-globals" [options] crate::container::globals, "Adds variables that hold the other parts of the container.";
+    "dxil-pdb" crate::container::pdb, "Makes a PDB file of the parts for debuggers that variables hold.";
     "dxil-pretty-printer" crate::resource::table, "Prints the table of resources.";
     "print-dx-shader-flags" crate::shader_flags::print, "Prints the flags of the module and of its functions.";
     "print<dxil-resources>" crate::resource::print, "Prints the resources that the module binds.";
@@ -90,9 +139,17 @@ impl Pass {
     /// Runs the pass, unless a function has vectors of more than 1024 elements, or calls an intrinsic by another type than
     /// LLVM's: then it only reports these.
     pub fn run(&self, module: &mut Module, report: &mut Report) {
+        self.run_with(module, &PassOptions::default(), report);
+    }
+
+    /// Runs the pass like [`run`](Self::run), with other options than LLVM's defaults.
+    pub fn run_with(&self, module: &mut Module, options: &PassOptions, report: &mut Report) {
         let errors = check(module);
         if errors.is_empty() {
-            (self.run)(module, report);
+            match self.run {
+                Run::Plain(run) => run(module, report),
+                Run::WithOptions(run) => run(module, options, report),
+            }
         } else if !report.errors.ends_with(&errors) {
             // The pass before has not reported them already.
             report.errors.extend(errors);

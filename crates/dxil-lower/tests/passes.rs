@@ -34,6 +34,9 @@ fn lower(text: &str) -> String {
     }
     let mut result = String::new();
     for error in &report.errors {
+        for note in &error.notes {
+            writeln!(result, "; note: {note}").expect("strings take what is written");
+        }
         writeln!(result, "; error: {error}").expect("strings take what is written");
     }
     for line in report.text.lines() {

@@ -6,7 +6,8 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use dxil_lower::{Pass, Pipeline};
+use dxil_container::layout::Compression;
+use dxil_lower::{DebugFile, Pass, PassOptions, Pipeline};
 
 use crate::failure::{Failure, Result};
 
@@ -42,10 +43,8 @@ pub(crate) struct LlvmOptions {
     pub(crate) as_llvm: bool,
     /// `-dx-embed-debug`.
     pub(crate) embed_debug: bool,
-    /// `-dx-pdb-path`: the file for debug information, or the folder of it.
-    pub(crate) pdb: Option<String>,
-    /// `-compress-srci`: `none` or `zlib`.
-    pub(crate) compress_sources: Option<String>,
+    /// `-dx-pdb-path`, the file for debug information, or its folder; `-compress-srci`, `none` or `zlib`.
+    pub(crate) passes: PassOptions,
 }
 
 impl LlvmOptions {
@@ -88,8 +87,10 @@ impl LlvmOptions {
                 "dx-Zss" => options.hash_source = true,
                 "dx-as-llvm" => options.as_llvm = true,
                 "dx-embed-debug" => options.embed_debug = true,
-                "dx-pdb-path" => options.pdb = Some(value()?),
-                "compress-srci" => options.compress_sources = Some(value()?),
+                "dx-pdb-path" => options.passes.debug_file = Some(debug_file(value()?)),
+                "compress-srci" => {
+                    options.passes.source_compression = Some(compression(&value()?)?);
+                }
                 "O0" => options.no_optimization = true,
                 "O1" | "O2" | "O3" => options.no_optimization = false,
                 "disable-verify" => options.no_verify = true,
@@ -143,6 +144,22 @@ impl LlvmOptions {
 
 /// The pass of LLVM that writes bitcode, after all others.
 const WRITER: &str = "dxil-write-bitcode";
+
+/// The PDB file of a path: one in this folder if it ends with a separator.
+fn debug_file(path: String) -> DebugFile {
+    match path.ends_with(std::path::is_separator) {
+        true => DebugFile::Folder(path),
+        false => DebugFile::File(path),
+    }
+}
+
+fn compression(name: &str) -> Result<Compression> {
+    match name {
+        "none" => Ok(Compression::None),
+        "zlib" => Ok(Compression::Zlib),
+        other => Err(Failure::new(format!("unknown compression '{other}'"))),
+    }
+}
 
 fn pipeline(text: &str) -> Result<Pipeline> {
     Pipeline::parse(text).map_err(Failure::new)

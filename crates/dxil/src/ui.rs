@@ -186,6 +186,11 @@ impl Ui {
         }
     }
 
+    /// Prints notes on the error that follows.
+    pub(crate) fn notes(&self, notes: &[String]) {
+        self.tell(notes.iter().map(|note| format!("note: {note}")));
+    }
+
     /// Prints the errors of a failure, and counts it.
     ///
     /// Fails if the command must end without a message.

@@ -8,7 +8,7 @@ mod stage;
 pub(crate) use stage::lanes;
 
 use dxil_container::layout::psv::{self, SigComponentType};
-use dxil_container::write::{Psv, PsvBuilder};
+use dxil_container::write::{Psv, PsvBuilder, ValidatorVersion};
 use dxil_format::ShaderFlags;
 use dxil_metadata::{EntryPoint, SignatureElement, ViewIdState};
 
@@ -16,9 +16,9 @@ use crate::Diagnostic;
 use crate::shader::Shader;
 use crate::signature::{component_type, is_allocated};
 
-/// The part of a shader that is no library.
-pub(crate) fn psv(shader: &Shader<'_>) -> Result<Psv, Diagnostic> {
-    let mut psv = PsvBuilder::new(shader.target.kind, shader.validator);
+/// The part of a shader that is no library, in the form for a validator.
+pub(crate) fn psv(shader: &Shader<'_>, validator: ValidatorVersion) -> Result<Psv, Diagnostic> {
+    let mut psv = PsvBuilder::new(shader.target.kind, validator);
     let default = EntryPoint::default();
     let entry = shader.entry().unwrap_or(&default);
     psv.resources = resource::bindings(&shader.metadata);
@@ -40,7 +40,7 @@ pub(crate) fn psv(shader: &Shader<'_>) -> Result<Psv, Diagnostic> {
         psv.dependencies = dependencies::dependencies(&state);
     }
     let mut psv = psv.finish();
-    if shader.validator >= lin_alg::SINCE {
+    if validator >= lin_alg::SINCE {
         psv.lin_alg = lin_alg::lin_alg(shader, &mut psv.signatures);
     }
     Ok(psv)

@@ -2,15 +2,14 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
-use dxil_container::FourCC;
-use dxil_container::read;
+use dxil_container::{Digest, FourCC, read};
 use dxil_ir::edit::{Global, remove_unused_globals};
 use dxil_ir::{ConstantId, ConstantKind, Linkage, Module, Type, Variable, VariableId};
 
-use crate::{Diagnostic, Report, functions, intrinsic};
+use crate::{Diagnostic, PassOptions, Report, functions, intrinsic};
 
 /// The programs, which `dxil-embed` makes, in LLVM's order.
 pub(super) const PROGRAMS: [FourCC; 2] = [FourCC::ILDB, FourCC::DXIL];
@@ -18,12 +17,19 @@ pub(super) const PROGRAMS: [FourCC; 2] = [FourCC::ILDB, FourCC::DXIL];
 const PROGRAM_HEADER_SIZE: usize = 24;
 /// The alignment of parts.
 const ALIGNMENT: u32 = 4;
+/// The section with the path of the PDB file, for `dxil-pdb`.
+pub(super) const NAME_SECTION: &str = "PDBNAME";
+/// The section with the hash of the shader, for `dxil-pdb`.
+pub(super) const HASH_SECTION: &str = "PDBHASH";
 /// The variable that lists what the compiler uses.
 const USED: &str = "llvm.compiler.used";
 
 /// `dxil-embed`. As in LLVM, the module loses what states when memory is in use.
 pub(crate) fn embed(module: &mut Module, report: &mut Report) {
-    add(module, report, |four_cc| PROGRAMS.contains(&four_cc));
+    match parts(module, &PassOptions::default()) {
+        Ok(parts) => add(module, parts.iter().filter(|it| PROGRAMS.contains(&it.0))),
+        Err(errors) => return report.errors.extend(errors),
+    }
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let lifetimes = body.instructions().filter(|(_, it)| intrinsic::is_lifetime(module, it));
@@ -36,29 +42,43 @@ pub(crate) fn embed(module: &mut Module, report: &mut Report) {
 }
 
 /// `dxil-globals`.
-pub(crate) fn globals(module: &mut Module, report: &mut Report) {
-    add(module, report, |four_cc| !PROGRAMS.contains(&four_cc) && four_cc != FourCC::STAT);
-}
-
-/// Adds variables for some of the parts.
-fn add(module: &mut Module, report: &mut Report, is_wanted: impl Fn(FourCC) -> bool) {
-    let parts = match parts(module) {
+pub(crate) fn globals(module: &mut Module, options: &PassOptions, report: &mut Report) {
+    let parts = match parts(module, options) {
         Ok(parts) => parts,
         Err(errors) => return report.errors.extend(errors),
     };
+    let is_wanted = |four_cc| !PROGRAMS.contains(&four_cc) && four_cc != FourCC::STAT;
+    add(module, parts.iter().filter(|it| is_wanted(it.0)));
+    let hash = parts.iter().find(|it| it.0 == FourCC::HASH).and_then(|it| it.1.last_chunk());
+    let is_described = parts.iter().any(|it| it.0 == FourCC::ILDN);
+    if let (Some(file), Some(hash), true) = (&options.debug_file, hash, is_described) {
+        let path = file.path(&Digest(*hash));
+        let path = variable(module, "dx.pdb.name", NAME_SECTION, path.as_bytes());
+        let hash = variable(module, "dx.pdb.hash", HASH_SECTION, hash);
+        use_variables(module, &[path, hash]);
+    }
+}
+
+/// Adds variables for parts, those of programs in LLVM's order.
+fn add<'p>(module: &mut Module, parts: impl Iterator<Item = &'p (FourCC, Vec<u8>)>) {
+    let mut parts: Vec<_> = parts.collect();
+    let place = |four_cc| PROGRAMS.iter().position(|program| *program == four_cc);
+    parts.sort_by_key(|part| place(part.0).unwrap_or(PROGRAMS.len()));
     let mut added = Vec::new();
-    let programs =
-        PROGRAMS.iter().flat_map(|program| parts.iter().filter(move |it| it.0 == *program));
-    let others = parts.iter().filter(|it| !PROGRAMS.contains(&it.0));
-    for (four_cc, bytes) in programs.chain(others).filter(|it| is_wanted(it.0)) {
-        added.push(variable(module, *four_cc, bytes));
+    for (four_cc, bytes) in parts {
+        let section = four_cc.to_string();
+        let name = format!("dx.{}", section.to_ascii_lowercase());
+        added.push(variable(module, &name, &section, bytes));
     }
     use_variables(module, &added);
 }
 
 /// The parts of the container of a module without those that it holds already.
-fn parts(module: &Module) -> Result<Vec<(FourCC, Vec<u8>)>, Vec<Diagnostic>> {
-    let container = super::early(&without_parts(module))?;
+fn parts(
+    module: &Module,
+    options: &PassOptions,
+) -> Result<Vec<(FourCC, Vec<u8>)>, Vec<Diagnostic>> {
+    let container = super::early(&without_parts(module), options)?;
     let one = |error: dxil_container::Error| Vec::from([error.into()]);
     let file = container.write().map_err(one)?;
     let view = read::Container::parse(&file).map_err(one)?;
@@ -96,9 +116,9 @@ fn is_part(variable: &Variable) -> bool {
     variable.name.starts_with(b"dx.") && variable.section.len() == 4
 }
 
-/// A variable with the content of a part.
-fn variable(module: &mut Module, four_cc: FourCC, bytes: &[u8]) -> VariableId {
-    let number = <[u8; 8]>::try_from(bytes).ok().filter(|_| four_cc == FourCC::SFI0);
+/// A variable with the content of a section, such as a part.
+fn variable(module: &mut Module, name: &str, section: &str, bytes: &[u8]) -> VariableId {
+    let number = <[u8; 8]>::try_from(bytes).ok().filter(|_| section == "SFI0");
     let (ty, initializer) = match number {
         Some(number) => {
             let ty = module.types.integer(64);
@@ -111,14 +131,12 @@ fn variable(module: &mut Module, four_cc: FourCC, bytes: &[u8]) -> VariableId {
             (ty, module.constants.data(ty, bytes))
         }
     };
-    let section = four_cc.to_string();
-    let name = format!("dx.{}", section.to_ascii_lowercase());
     let mut variable = Variable::new(name, ty);
     variable.constant = true;
     variable.linkage = Linkage::Private;
     variable.initializer = Some(initializer);
     variable.alignment = ALIGNMENT;
-    variable.section = String::into_bytes(section).into();
+    variable.section = section.into();
     module.add_variable(variable).0
 }
 

@@ -1,8 +1,9 @@
 //! The container of a module, and global variables that hold its parts, as LLVM's backend makes them.
 
+mod debug_file;
 mod globals;
-mod llvm;
 mod options;
+mod pdb;
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -10,15 +11,19 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{Options, RootSignatureSource, assemble};
-use dxil_container::write::{Container, Signing};
+use dxil_container::write::{Container, Features, Signing, ValidatorVersion};
 use dxil_container::{Digest, FourCC};
+use dxil_format::{FeatureFlags, ShaderFlags};
 use dxil_ir::Module;
+use dxil_metadata::{EntryPoint, ShaderMetadata};
 
 use crate::target::Triple;
-use crate::{Diagnostic, Report, to_dxil, translate_metadata};
+use crate::{Diagnostic, PassOptions, Report, to_dxil, translate_metadata};
 
+pub use debug_file::{DebugFile, program_database};
 pub(crate) use globals::{embed, globals};
 pub use options::options;
+pub(crate) use pdb::pdb;
 
 /// Makes a container of a module that all passes have lowered. A module for the target `rootsignature` becomes one of its root
 /// signature alone.
@@ -27,12 +32,11 @@ pub use options::options;
 ///
 /// All reasons for which the module is refused.
 pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Diagnostic>> {
-    make(module, options, Style::Dxc)
+    make(module, options, false)
 }
 
 /// Makes a container as LLVM's `llc` does: not signed, the programs in front of the other parts, and in them the layout of data
-/// that LLVM has, whose tools do not read DXC's; `PSV0` of version 3 for all validators, and `SFI0` with the features that
-/// `dxil-translate-metadata` states. Rules of DXC's validator are not checked.
+/// that LLVM has, whose tools do not read DXC's. Rules of DXC's validator are not checked.
 ///
 /// ```
 /// use dxil_container::{Digest, FourCC};
@@ -62,18 +66,19 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
 /// As with [`container()`].
 pub fn container_as_llvm(module: &Module, options: &Options) -> Result<Container, Vec<Diagnostic>> {
     let signing = Signing::Set(Digest::ZERO);
-    let options = Options { unchecked: true, signing, ..options.clone() };
-    make(module, &options, Style::Llvm)
+    let mut container =
+        make(module, &Options { unchecked: true, signing, ..options.clone() }, true)?;
+    let place = |four_cc| globals::PROGRAMS.iter().position(|program| *program == four_cc);
+    container.parts.sort_by_key(|part| place(part.four_cc).unwrap_or(globals::PROGRAMS.len()));
+    Ok(container)
 }
 
-/// Whose containers are made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
-    Dxc,
-    Llvm,
-}
+/// The layout of data in the bitcode that LLVM's backend writes.
+const LLVM_LAYOUT: &str =
+    "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
 
-fn make(module: &Module, options: &Options, style: Style) -> Result<Container, Vec<Diagnostic>> {
+/// Makes a container with parts as DXC makes them, or with those of LLVM's backend and its layout of data.
+fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, Vec<Diagnostic>> {
     if let (true, RootSignatureSource::Given(signature)) =
         (is_root_signature(module), &options.root_signature)
     {
@@ -82,22 +87,43 @@ fn make(module: &Module, options: &Options, style: Style) -> Result<Container, V
         return Ok(container);
     }
     let mut module = to_dxil(module)?;
+    let stated = as_llvm.then(|| features(&module)).transpose();
+    let stated = stated.map_err(|error| Vec::from([error]))?;
     let refused = |errors: Vec<dxil_assemble::Diagnostic>| -> Vec<Diagnostic> {
         errors.into_iter().map(Diagnostic::from).collect()
     };
-    let result = match style {
-        Style::Dxc => {
-            derive(&mut module, Packing::default()).map_err(refused)?;
-            assemble(module, options).map(|it| it.container)
-        }
-        Style::Llvm => llvm::container(module, options),
+    derive(&mut module, Packing::default()).map_err(refused)?;
+    let Some(stated) = stated else {
+        return Ok(assemble(module, options).map_err(refused)?.container);
     };
-    result.map_err(refused)
+    module.data_layout = LLVM_LAYOUT.into();
+    let mut options = Options { psv_form: Some(ValidatorVersion::V1_8), ..options.clone() };
+    if let Some(info) = &mut options.source_info {
+        info.states_contents_size = true;
+    }
+    let mut container = assemble(module, &options).map_err(refused)?.container;
+    for part in container.parts.iter_mut().filter(|part| part.four_cc == FourCC::SFI0) {
+        part.data = Features::new(stated).into();
+    }
+    Ok(container)
 }
 
-/// The container of a module in which metadata may still be that of the front end.
-fn early(module: &Module) -> Result<Container, Vec<Diagnostic>> {
-    let options = options(module)?;
+/// The features that LLVM's analysis has found, which the metadata of entry points states, and in DXC that of a library
+/// does not.
+fn features(module: &Module) -> Result<FeatureFlags, Diagnostic> {
+    let metadata = ShaderMetadata::read(module)?;
+    let flags = metadata.entry_points.iter().map(EntryPoint::flags);
+    Ok(flags.fold(ShaderFlags::default(), |all, flags| all | flags).features())
+}
+
+/// The container of a module in which metadata may still be that of the front end, with LLVM's parts.
+fn early(module: &Module, choices: &PassOptions) -> Result<Container, Vec<Diagnostic>> {
+    let mut options = options(module)?;
+    options.debug_name = choices.debug_file.as_ref().and_then(DebugFile::name).map(Into::into);
+    if let (Some(info), Some(compression)) = (&mut options.source_info, choices.source_compression)
+    {
+        info.compression = compression;
+    }
     let mut report = Report::default();
     let mut module = Cow::Borrowed(module);
     let is_translated = module.named_metadata.iter().any(|it| it.name == "dx.entryPoints");
@@ -105,7 +131,7 @@ fn early(module: &Module) -> Result<Container, Vec<Diagnostic>> {
         translate_metadata::run(module.to_mut(), &mut report);
     }
     match report.errors.is_empty() {
-        true => make(&module, &options, Style::Llvm),
+        true => make(&module, &options, true),
         false => Err(report.errors),
     }
 }

@@ -202,6 +202,7 @@ impl ContainerOptions {
             },
             source_info,
             compiler_version,
+            psv_form: None,
         })
     }
 }

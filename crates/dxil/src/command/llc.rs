@@ -4,11 +4,10 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use dxil_assemble::{DebugParts, HashSource, Options};
-use dxil_container::layout::Compression;
-use dxil_container::write::{Container, PartData, ProgramDatabase, Signing};
+use dxil_container::write::{Container, PartData, Signing};
 use dxil_container::{Digest, FourCC};
 use dxil_ir::Module;
-use dxil_lower::{Diagnostic, Pass, Report, to_dxil};
+use dxil_lower::{DebugFile, Diagnostic, Pass, Report, to_dxil};
 
 use super::opt;
 use crate::failure::{Errors, Failure, Result};
@@ -48,7 +47,9 @@ impl Arguments {
         let table = table(&mut module);
         options.pipeline.passes = rest;
         opt::run(&options, &mut module, &mut report)?;
-        opt::refuse(&report)?;
+        if opt::refuse(ui, &report)? {
+            return Ok(());
+        }
         let result = match options.filetype.as_deref() {
             None | Some("asm") => {
                 let annotations = dxil_lower::debug_annotations(&mut module);
@@ -63,8 +64,8 @@ impl Arguments {
             }
             Some("obj") => {
                 let parts = with_options(parts, &options, has_debug_info(&module))?;
-                match &options.pdb {
-                    Some(path) => with_database(ui, &module, parts, path, &options)?,
+                match &options.passes.debug_file {
+                    Some(file) => with_database(ui, &module, parts, file, &options)?,
                     None => container(ui, &module, parts, &options)?.write()?,
                 }
             }
@@ -98,36 +99,23 @@ fn with_database(
     ui: &Ui,
     module: &Module,
     mut parts: Options,
-    path: &str,
+    file: &DebugFile,
     options: &LlvmOptions,
 ) -> Result<Vec<u8>> {
-    let is_folder = path.ends_with(std::path::is_separator);
-    if !is_folder {
-        parts.debug_name = Some(path.into());
-    }
+    parts.debug_name = file.name().map(Into::into);
     let all = container(ui, module, parts.clone(), options)?;
     let Some(PartData::ShaderHash(hash)) = all.part(FourCC::HASH) else {
         return Err(Failure::new("the validator is too old for a hash, which a PDB file needs"));
     };
     let digest = hash.hash.digest;
-    let mut database = Container { signing: Signing::Set(Digest::ZERO), ..all.clone() };
-    database.parts.retain(|part| IN_DATABASE.contains(&part.four_cc));
-    let file = ProgramDatabase::of_container(&database.write()?, digest.0).file;
-    let path = match is_folder {
-        true => Path::new(path).join(format!("{digest}.pdb")),
-        false => path.into(),
-    };
-    output::write_file(&path, &file)?;
+    let database = dxil_lower::program_database(&all, &digest)?;
+    output::write_file(Path::new(&file.path(&digest)), &database)?;
     if options.embed_debug {
         return Ok(all.write()?);
     }
     let parts = Options { debug: DebugParts::Name, source_info: None, ..parts };
     Ok(container(ui, module, parts, options)?.write()?)
 }
-
-/// The parts that debuggers read.
-const IN_DATABASE: [FourCC; 6] =
-    [FourCC::ILDB, FourCC::ILDN, FourCC::HASH, FourCC::SRCI, FourCC::VERS, FourCC::PDBI];
 
 /// The name that LLVM gives the module of a file.
 fn module_id(file: Option<&Path>) -> String {
@@ -169,17 +157,13 @@ fn with_options(parts: Options, options: &LlvmOptions, has_debug_info: bool) -> 
     if options.embed_debug {
         missing("Missing debug info for embedding into the container")?;
     }
-    if options.pdb.is_some() {
+    if options.passes.debug_file.is_some() {
         missing("Missing debug info for writing to the PDB file")?;
     }
-    if let Some(compression) = options.compress_sources.as_deref() {
-        if let Some(info) = &mut parts.source_info {
-            info.compression = match compression {
-                "none" => Compression::None,
-                "zlib" => Compression::Zlib,
-                other => return Err(Failure::new(format!("unknown compression '{other}'"))),
-            };
-        }
+    if let (Some(info), Some(compression)) =
+        (&mut parts.source_info, options.passes.source_compression)
+    {
+        info.compression = compression;
     }
     Ok(parts)
 }

@@ -3,11 +3,10 @@
 use clap::ValueEnum;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_ir::{Dialect, Module};
-use dxil_lower::{Pipeline, Report, to_dxil};
+use dxil_lower::{Diagnostic, Pipeline, Report, to_dxil};
 use dxil_text::Style;
 
 use super::assemble::refused;
-use super::opt::refuse;
 use crate::failure::{Errors, Failure, Result};
 use crate::input::{Inputs, Kind};
 use crate::output::Output;
@@ -70,9 +69,12 @@ fn lower(text: &[u8]) -> Result<Module> {
     for pass in Pipeline::codegen().passes {
         pass.run(&mut module, &mut report);
     }
-    refuse(&report)?;
-    let mut module = to_dxil(&module)
-        .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+    let failure =
+        |errors: &[Diagnostic]| Failure::Errors(errors.iter().collect::<Errors>().messages());
+    if !report.errors.is_empty() {
+        return Err(failure(&report.errors));
+    }
+    let mut module = to_dxil(&module).map_err(|errors| failure(&errors))?;
     derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
     Ok(module)
 }

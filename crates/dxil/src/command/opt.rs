@@ -20,7 +20,8 @@ use crate::ui::Ui;
 ///
 /// The file is textual IR of LLVM 23, or a module of DXIL; standard input without one. Options are those of LLVM's `opt`:
 /// `-passes=dxil-intrinsic-expansion,scalarizer`, or a pass as an option, such as `-dxil-op-lower`;
-/// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-disable-verify`, `-print-after-all`, `-time-passes`.
+/// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-disable-verify`, `-print-after-all`, `-time-passes`;
+/// `-dx-pdb-path=FILE` and `-compress-srci=none|zlib` for `-dxil-globals`.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {
@@ -42,7 +43,8 @@ impl Arguments {
             let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
             write(ui, options.output.as_deref(), text.to_string().as_bytes())?;
         }
-        refuse(&report)
+        refuse(ui, &report)?;
+        Ok(())
     }
 }
 
@@ -50,7 +52,7 @@ impl Arguments {
 pub(super) fn run(options: &LlvmOptions, module: &mut Module, report: &mut Report) -> Result {
     for pass in &options.pipeline.passes {
         let start = Instant::now();
-        pass.run(module, report);
+        pass.run_with(module, &options.passes, report);
         let mut notes = std::mem::take(&mut report.text);
         if options.print_after_all {
             let text = dxil_text::print(module, Style::Llvm).map_err(Failure::new)?;
@@ -58,6 +60,9 @@ pub(super) fn run(options: &LlvmOptions, module: &mut Module, report: &mut Repor
         }
         if options.time_passes {
             notes.push_str(&format!("{:>12.6} s  {}\n", start.elapsed().as_secs_f64(), pass.name));
+        }
+        for (path, content) in std::mem::take(&mut report.files) {
+            output::write_file(Path::new(&path), &content)?;
         }
         // Nobody may read standard error.
         let _ = std::io::stderr().write_all(notes.as_bytes());
@@ -118,10 +123,11 @@ pub(super) fn write(ui: &Ui, path: Option<&Path>, bytes: &[u8]) -> Result {
     }
 }
 
-/// The failure that the errors of passes are, if there are any.
-pub(super) fn refuse(report: &Report) -> Result {
-    match report.errors.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Errors(report.errors.iter().map(ToString::to_string).collect())),
+/// Prints the errors of passes, each after its notes. Returns whether there are any.
+pub(super) fn refuse(ui: &mut Ui, report: &Report) -> Result<bool> {
+    for error in &report.errors {
+        ui.notes(&error.notes);
+        ui.fail(Failure::new(error))?;
     }
+    Ok(!report.errors.is_empty())
 }

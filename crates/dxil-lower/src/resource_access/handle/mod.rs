@@ -1,5 +1,6 @@
 //! Handles and addresses that phis and selects choose: these choose indices instead, if all are of one array of resources.
 
+mod conflict;
 mod origin;
 
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -23,13 +24,12 @@ pub(super) fn unify(module: &mut Module, function: FunctionId) -> Vec<Diagnostic
     let Some(body) = &module.functions[function].body else { return Vec::new() };
     let uses = Uses::new(body);
     let origins = Origins::new(module, body, &uses);
-    match origins.conflicts() {
-        _ if !origins.has_choice() => return Vec::new(),
-        0 => {}
-        conflicts => {
-            let message = "Resource access is not guaranteed to map to a unique global resource";
-            return (0..conflicts).map(|_| message.into()).collect();
-        }
+    if !origins.has_choice() {
+        return Vec::new();
+    }
+    let conflicts = conflict::errors(module, function, body, &origins, &uses);
+    if !conflicts.is_empty() {
+        return conflicts;
     }
     let mut unifying = Unifying {
         parts: origins.known(module, body),

@@ -97,9 +97,9 @@ impl Origins {
         !self.choices.is_empty()
     }
 
-    /// The number of phis and selects that choose among several arrays, but for those that choose among what others chose.
-    pub(super) fn conflicts(&self) -> usize {
-        self.choices.iter().filter(|id| self.known.get(id) == Some(&None)).count()
+    /// The phis and selects that choose among several arrays.
+    pub(super) fn conflicts(&self) -> Vec<InstructionId> {
+        self.choices.iter().copied().filter(|id| self.known.get(id) == Some(&None)).collect()
     }
 
     /// The origin of what a phi or a select chooses.
