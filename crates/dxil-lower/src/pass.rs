@@ -116,6 +116,7 @@ passes! {
     "early-cse" crate::early_cse::run, "Replaces what has been computed or loaded before.";
     "early-cse<memssa>" crate::early_cse::run_with_memory, "Replaces what has been computed or loaded before, and tells variables apart.";
     "simplifycfg" crate::simplify_cfg::run, "Folds terminators, removes blocks that are never reached, and merges others.";
+    "simplifycfg<switch-to-lookup>" crate::simplify_cfg::run_with_tables, "Does what `simplifycfg` does, and looks results of a `switch` up in tables.";
     "instnamer" crate::instruction_namer::run, "Names what has no name.";
     "strip-debug" crate::strip_debug::run, "Removes debug information.";
     "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";

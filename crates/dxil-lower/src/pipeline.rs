@@ -1,5 +1,6 @@
 //! Pipelines of passes, in the syntax of LLVM's `-passes`.
 
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
@@ -109,8 +110,10 @@ impl Pipeline {
 }
 
 fn pass(word: &str) -> Result<&'static Pass, PipelineError> {
-    let bare = word.split_once('<').map_or(word, |(name, _)| name);
-    Pass::named(word)
+    let (bare, options) = word.split_once('<').unwrap_or((word, ""));
+    let mut options = options.trim_end_matches('>').split(';');
+    options
+        .find_map(|option| Pass::named(&format!("{bare}<{option}>")))
         .or_else(|| Pass::named(bare))
         .ok_or_else(|| PipelineError::Unknown(word.to_string()))
 }

@@ -50,6 +50,7 @@ pub(crate) struct LlvmOptions {
 impl LlvmOptions {
     pub(crate) fn parse(arguments: &[OsString]) -> Result<Self> {
         let mut options = Self::default();
+        let mut tables = false;
         let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
             let text = argument.to_str().unwrap_or_default();
@@ -94,6 +95,9 @@ impl LlvmOptions {
                 "O0" => options.no_optimization = true,
                 "O1" | "O2" | "O3" => options.no_optimization = false,
                 "disable-verify" => options.no_verify = true,
+                "switch-to-lookup" => tables = is_true(given)?,
+                // Loops are kept as they are.
+                "keep-loops" => _ = is_true(given)?,
                 "verify" => {}
                 // An analysis, which passes make themselves.
                 "dxil-resource-type" => {}
@@ -105,6 +109,10 @@ impl LlvmOptions {
                     None => return Err(Failure::new(format!("unknown option -{name}"))),
                 },
             }
+        }
+        if let (true, Some(with_tables)) = (tables, Pass::named("simplifycfg<switch-to-lookup>")) {
+            let passes = options.pipeline.passes.iter_mut();
+            passes.filter(|it| it.name == "simplifycfg").for_each(|it| *it = with_tables);
         }
         Ok(options)
     }
@@ -150,6 +158,15 @@ fn debug_file(path: String) -> DebugFile {
     match path.ends_with(std::path::is_separator) {
         true => DebugFile::Folder(path),
         false => DebugFile::File(path),
+    }
+}
+
+/// Whether an option is switched on: without a value, or with `true`.
+fn is_true(value: Option<&str>) -> Result<bool> {
+    match value {
+        None | Some("" | "true" | "1") => Ok(true),
+        Some("false" | "0") => Ok(false),
+        Some(other) => Err(Failure::new(format!("'{other}' is neither true nor false"))),
     }
 }
 

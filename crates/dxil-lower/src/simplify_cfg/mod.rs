@@ -1,5 +1,8 @@
 //! `simplifycfg`: the part of LLVM's pass that neither moves an instruction past another nor makes new ones.
 
+mod results;
+mod table;
+
 use alloc::collections::BTreeMap;
 use core::mem;
 
@@ -9,7 +12,25 @@ use dxil_ir::{BlockId, Body, FunctionId, InstructionId, InstructionKind as Kind,
 
 use crate::{Diagnostic, Report, functions, terminator};
 
+/// `simplifycfg`.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    run_on_functions(module, report, simplify);
+}
+
+/// `simplifycfg<switch-to-lookup>`.
+pub(crate) fn run_with_tables(module: &mut Module, report: &mut Report) {
+    run_on_functions(module, report, |module, function| {
+        terminator::fold(module, function);
+        table::replace(module, function);
+        simplify(module, function)
+    });
+}
+
+fn run_on_functions(
+    module: &mut Module,
+    report: &mut Report,
+    simplify: impl Fn(&mut Module, FunctionId) -> Result<(), Error>,
+) {
     for function in functions::defined(module) {
         if let Err(error) = simplify(module, function) {
             report.errors.push(Diagnostic::from(error).within(module, function));
