@@ -1,10 +1,11 @@
 //! `early-cse`: what a block that comes before on every path has computed or loaded already is not computed again.
 //!
 //! As LLVM's pass, but for its simplification of single instructions, what branches tell about their conditions, and stores
-//! that others overwrite. Instructions with different flags or metadata stay apart.
+//! that others overwrite. Instructions with different flags stay apart, and those with metadata that differs in more than promises.
 
 mod expression;
 mod memory;
+mod metadata;
 mod replaced;
 
 use alloc::collections::BTreeMap;
@@ -122,7 +123,10 @@ impl Known<'_> {
             }
             if let Some(key) = self.key(block, &it, state) {
                 match self.find(&key, id, &it) {
-                    Some(same) => self.replaced.replace(self.body, id, same.into()),
+                    Some(same) => {
+                        metadata::combine(self.module, self.body, same, id);
+                        self.replaced.replace(self.body, id, same.into());
+                    }
                     None => self.remember(key, id),
                 }
                 continue;
@@ -167,14 +171,9 @@ impl Known<'_> {
     fn find(&self, key: &Key, id: InstructionId, it: &Instruction) -> Option<InstructionId> {
         let same = |other: &InstructionId| {
             expression::is_same(&self.body.instructions[*other], it)
-                && self.has_same_metadata(*other, id)
+                && metadata::may_combine(self.module, self.body, *other, id)
         };
         self.values.get(key)?.iter().copied().rev().find(same)
-    }
-
-    /// Whether what is attached to two instructions, such as the range of their values, is the same.
-    fn has_same_metadata(&self, a: InstructionId, b: InstructionId) -> bool {
-        self.body.attachments.get(&a) == self.body.attachments.get(&b)
     }
 
     fn remember(&mut self, key: Key, id: InstructionId) {
@@ -189,12 +188,19 @@ impl Known<'_> {
             Kind::Load { pointer, volatile: false, atomic: None, .. } => {
                 let here = self.memory.content(module, body, pointer, state);
                 let is_known = |here: &memory::Content| match (here.is_loaded, here.value) {
-                    (true, Value::Instruction(other)) => self.has_same_metadata(other, id),
+                    (true, Value::Instruction(other)) => {
+                        metadata::may_combine(module, body, other, id)
+                    }
                     _ => true,
                 };
                 let here = here.filter(is_known);
                 match here.filter(|here| module.type_of(body, here.value) == Some(it.ty)) {
-                    Some(here) => self.replaced.replace(body, id, here.value),
+                    Some(here) => {
+                        if let (true, Value::Instruction(other)) = (here.is_loaded, here.value) {
+                            metadata::combine(module, self.body, other, id);
+                        }
+                        self.replaced.replace(self.body, id, here.value);
+                    }
                     None => self.log.push(Change::Memory(self.memory.load(pointer, id, state))),
                 }
                 state

@@ -111,19 +111,12 @@ pub(super) fn call(
     b.call_op(op, overloads, arguments).map_err(|error| not_built(op, error))
 }
 
-/// Calls an operation, if the target allows it, whose arguments need not be the constants that it demands.
-pub(super) fn call_with_any_values(
-    b: &FunctionBuilder<'_>,
+/// Refuses an operation that the target lacks.
+pub(super) fn check_target(
     target: Target,
     op: OpCode,
     overloads: &[Overload<'_>],
-    arguments: &[Value],
-) -> Result<Value, Diagnostic> {
-    check_target(target, op, overloads)?;
-    b.call_op_with_any_values(op, overloads, arguments).map_err(|error| not_built(op, error))
-}
-
-fn check_target(target: Target, op: OpCode, overloads: &[Overload<'_>]) -> Result<(), Diagnostic> {
+) -> Result<(), Diagnostic> {
     let Target { version, stage, .. } = target;
     if version < op.since() {
         let message = format!("No valid overloads for DXIL version {version}");
@@ -140,7 +133,8 @@ fn check_target(target: Target, op: OpCode, overloads: &[Overload<'_>]) -> Resul
     })
 }
 
-fn not_built(op: OpCode, error: Error) -> Diagnostic {
+/// The refusal of a call that cannot be built.
+pub(super) fn not_built(op: OpCode, error: Error) -> Diagnostic {
     Diagnostic { cause: Some(Cause::Build(error.clone()).into()), ..refusal(op, error) }
 }
 

@@ -8,7 +8,7 @@ use dxil_ops::OpCode;
 use super::buffer::loaded;
 use super::custom::Call;
 use super::element;
-use super::rule::{call, call_with_any_values};
+use super::rule::{call, check_target, not_built};
 use crate::Diagnostic;
 
 /// `TextureLoad`, from the coordinates, the level and the offsets.
@@ -198,5 +198,7 @@ fn undef_float(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
 /// Calls the operation. As in LLVM, offsets may be variable, or other than those that the operation has.
 fn finish(it: &Call<'_, '_>, op: OpCode, arguments: &[Value]) -> Result<Value, Diagnostic> {
     let (overload, _) = loaded(it)?;
-    call_with_any_values(it.b, it.target, op, &[overload], arguments)
+    check_target(it.target, op, &[overload])?;
+    let called = it.b.call_op_with_any_values(op, &[overload], arguments);
+    called.map_err(|error| not_built(op, error))
 }

@@ -69,9 +69,7 @@ impl Conversion<'_> {
 
     /// The counterpart of a struct with a name.
     pub(super) fn named_struct(&mut self, named: StructId) {
-        let is_named = |ty: &Type| matches!(ty, Type::Named(id) if *id == named);
-        let found = self.from.types.arena().iter().find(|(_, ty)| is_named(ty));
-        if let Some((ty, _)) = found {
+        if let Some(ty) = self.from.types.find(&Type::Named(named)) {
             self.ty(ty);
         }
     }

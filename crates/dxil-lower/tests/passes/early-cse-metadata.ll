@@ -1,0 +1,42 @@
+; passes: early-cse<memssa>
+target triple = "dxil-pc-shadermodel6.6-library"
+
+; A promise that only the first load makes does not hold for the second one.
+define i32 @only_first(ptr %p) {
+  %a = load i32, ptr %p, align 4, !range !0
+  %b = load i32, ptr %p, align 4
+  %s = add i32 %a, %b
+  ret i32 %s
+}
+
+define i32 @only_second(ptr %p) {
+  %a = load i32, ptr %p, align 4
+  %b = load i32, ptr %p, align 4, !range !0
+  %s = add i32 %a, %b
+  ret i32 %s
+}
+
+define i32 @both(ptr %p) {
+  %a = load i32, ptr %p, align 4, !range !0
+  %b = load i32, ptr %p, align 4, !range !0
+  %s = add i32 %a, %b
+  ret i32 %s
+}
+
+; The first load has undefined behaviour where the promise is broken.
+define i32 @defined(ptr %p) {
+  %a = load i32, ptr %p, align 4, !range !0, !noundef !1
+  %b = load i32, ptr %p, align 4
+  %s = add i32 %a, %b
+  ret i32 %s
+}
+
+define i1 @pointers(ptr %p) {
+  %a = load ptr, ptr %p, align 4, !nonnull !1
+  %b = load ptr, ptr %p, align 4
+  %c = icmp eq ptr %a, %b
+  ret i1 %c
+}
+
+!0 = !{i32 0, i32 8}
+!1 = !{}

@@ -1,0 +1,224 @@
+//! Compiling LLVM IR to containers, against LLVM's `llc`, and a function a hundred times as long as another, in one run:
+//! `cargo bench -p dxil --bench llc`. It prints a table: the best and the median time of rounds in which all take turns,
+//! and their ratios to ours.
+//!
+//! Three sets of modules: what clang makes of HLSL without and with optimizations, of those that `llc` accepts, and long
+//! functions of our own, where the start of a process hardly counts.
+//!
+//! `LLC` names another program than `llc`, which needs LLVM's DirectX target. It has no library to call, so that each of its
+//! modules is a process; of ours there are rows with processes and within one. Ours signs containers and checks the rules of
+//! DXC's validator, which `llc` does not: a row of its own is without.
+
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use dxil::ir::Dialect;
+use dxil::lower::{Pipeline, Report};
+
+/// How many measurements there are of each.
+const ROUNDS: usize = 10;
+
+/// The numbers of instructions of long functions.
+const LENGTHS: [usize; 3] = [1_000, 10_000, 100_000];
+
+fn main() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("out.dxbc");
+    for level in ["O0", "O3"] {
+        let files = accepted(clang(level), &out);
+        compare(&format!("clang -{level}"), &files, &out);
+    }
+    let files: Vec<_> = LENGTHS.iter().map(|&length| long(folder.path(), length)).collect();
+    for (file, length) in files.iter().zip(LENGTHS) {
+        compare(&format!("{length} instructions"), std::slice::from_ref(file), &out);
+    }
+    lengths(&files);
+}
+
+/// The modules that clang makes at a level.
+fn clang(level: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/clang");
+    let entries = fs::read_dir(folder).expect("the folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut paths: Vec<_> =
+        paths.filter(|it| it.to_string_lossy().ends_with(&format!(".{level}.ll"))).collect();
+    paths.sort();
+    paths
+}
+
+/// The files that both compilers accept; all that ours does if `llc` is missing.
+fn accepted(mut files: Vec<PathBuf>, out: &Path) -> Vec<PathBuf> {
+    files.retain(|file| {
+        run(ours(), file, out) == Some(true) && run(llc(), file, out) != Some(false)
+    });
+    files
+}
+
+/// Compiles files in all ways.
+fn compare(what: &str, files: &[PathBuf], out: &Path) {
+    let texts: Vec<_> = files.iter().map(|it| fs::read(it).expect("a file")).collect();
+    let bytes: usize = texts.iter().map(Vec::len).sum();
+    println!("{what}: {} modules of {bytes} bytes", texts.len());
+    let process = |command: fn() -> Command| {
+        let start = Instant::now();
+        for file in files {
+            assert!(run(command(), file, out)?, "{} is refused", file.display());
+        }
+        Some(start.elapsed())
+    };
+    let within = |compile: fn(&[u8]) -> Vec<u8>| {
+        let start = Instant::now();
+        texts.iter().for_each(|text| drop(black_box(compile(text))));
+        Some(start.elapsed())
+    };
+    let [own, unchecked, in_process, theirs] = rounds([
+        &mut || process(ours),
+        &mut || process(ours_as_llvm),
+        &mut || within(compile),
+        &mut || process(llc),
+    ]);
+    row("  dxil llc, a process for each", &own, &own);
+    row("  dxil llc -dx-as-llvm, a process for each", &unchecked, &own);
+    row("  in process", &in_process, &own);
+    row("  llc, a process for each", &theirs, &own);
+}
+
+/// The time for an instruction of each long function.
+fn lengths(files: &[PathBuf]) {
+    let texts: Vec<_> = files.iter().map(|it| fs::read(it).expect("a file")).collect();
+    let mut times = vec![Vec::new(); texts.len()];
+    for _ in 0..count() {
+        for ((text, length), times) in texts.iter().zip(LENGTHS).zip(&mut times) {
+            let repeats = LENGTHS[LENGTHS.len() - 1] / length;
+            let start = Instant::now();
+            (0..repeats).for_each(|_| drop(black_box(compile(text))));
+            times.push(start.elapsed().as_secs_f64() * 1e9 / (repeats * length) as f64);
+        }
+    }
+    for (times, length) in times.iter_mut().zip(LENGTHS) {
+        times.sort_by(f64::total_cmp);
+        println!("{length:7} instructions: best {:6.0} ns each", times[0]);
+    }
+}
+
+/// Writes a module with a function of about so many instructions: arithmetic, intrinsics, loads, stores and branches.
+fn long(folder: &Path, instructions: usize) -> PathBuf {
+    let buffer = r#"target("dx.RawBuffer", <4 x float>, 1, 0)"#;
+    let mut text = format!(
+        "target triple = \"dxil-pc-shadermodel6.6-compute\"
+define void @main() #0 {{
+b0:
+  %buffer = call {buffer} @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %id = call i32 @llvm.dx.thread.id(i32 0)\n"
+    );
+    // Each group has ten instructions, of which some are of vectors.
+    for group in 0..instructions / 10 {
+        let next = group + 1;
+        write!(
+            text,
+            "  %i{group} = add i32 %id, {group}
+  %p{group} = call ptr @llvm.dx.resource.getpointer({buffer} %buffer, i32 %i{group})
+  %v{group} = load <4 x float>, ptr %p{group}
+  %s{group} = call <4 x float> @llvm.sin.v4f32(<4 x float> %v{group})
+  %m{group} = fmul <4 x float> %s{group}, %v{group}
+  %x{group} = extractelement <4 x float> %m{group}, i32 1
+  %c{group} = fcmp olt float %x{group}, 1.000000e+00
+  br i1 %c{group}, label %t{group}, label %b{next}
+t{group}:
+  store <4 x float> %m{group}, ptr %p{group}
+  br label %b{next}
+b{next}:\n"
+        )
+        .expect("a string");
+    }
+    text += "  ret void\n}\n";
+    text += r#"attributes #0 = { "hlsl.numthreads"="8,8,1" "hlsl.shader"="compute" }"#;
+    let path = folder.join(format!("{instructions}.ll"));
+    fs::write(&path, text).expect("a file");
+    path
+}
+
+/// A signed container.
+fn compile(text: &[u8]) -> Vec<u8> {
+    let mut module = dxil::text::parse_as(text, Dialect::Modern).expect("a module");
+    let options = dxil::lower::options(&module).expect("options");
+    let mut report = Report::default();
+    for pass in Pipeline::codegen().passes {
+        pass.run(&mut module, &mut report);
+    }
+    assert_eq!(report.errors, []);
+    let container = dxil::lower::container(&module, &options);
+    let container = container.or_else(|_| dxil::lower::container_as_llvm(&module, &options));
+    container.expect("a container").write().expect("a file")
+}
+
+fn ours() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dxil"));
+    command.arg("llc");
+    command
+}
+
+fn ours_as_llvm() -> Command {
+    let mut command = ours();
+    command.arg("-dx-as-llvm");
+    command
+}
+
+fn llc() -> Command {
+    Command::new(env::var("LLC").unwrap_or_else(|_| "llc".into()))
+}
+
+/// Whether a compiler accepts a file; `None` if it is missing.
+fn run(mut command: Command, file: &Path, out: &Path) -> Option<bool> {
+    command.arg("-filetype=obj").arg(file).arg("-o").arg(out);
+    match command.stdout(Stdio::null()).stderr(Stdio::null()).status() {
+        Ok(status) => Some(status.success()),
+        Err(error) => {
+            println!("skipped: {}: {error}", command.get_program().display());
+            None
+        }
+    }
+}
+
+/// Prints the best and the median time, unless what is measured is missing.
+fn row(what: &str, times: &[Duration], ours: &[Duration]) {
+    let (Some(best), Some(ours_best)) = (times.first(), ours.first()) else { return };
+    let [median, ours_median] = [times, ours].map(|times| times[times.len() / 2]);
+    let milliseconds = |time: &Duration| time.as_secs_f64() * 1e3;
+    let ratio = |time: &Duration, ours: &Duration| time.as_secs_f64() / ours.as_secs_f64();
+    println!(
+        "{what:44} best {:8.2} ms {:5.2}   median {:8.2} ms {:5.2}",
+        milliseconds(best),
+        ratio(best, ours_best),
+        milliseconds(&median),
+        ratio(&median, &ours_median)
+    );
+}
+
+/// The number of rounds. With `--test` it is only to be seen that all runs.
+fn count() -> usize {
+    if env::args().any(|argument| argument == "--test") { 1 } else { ROUNDS }
+}
+
+/// A measurement; `None` if a program is missing.
+type Measure<'m> = &'m mut dyn FnMut() -> Option<Duration>;
+
+/// Measures in rounds, in which all take turns. Returns the times, the best first.
+fn rounds<const N: usize>(mut all: [Measure<'_>; N]) -> [Vec<Duration>; N] {
+    let mut times = [const { Vec::new() }; N];
+    for round in 0..count() {
+        for (measure, times) in all.iter_mut().zip(&mut times) {
+            // A program that was missing is not looked for again.
+            if times.len() == round {
+                times.extend(measure());
+            }
+        }
+    }
+    times.iter_mut().for_each(|times| times.sort());
+    times
+}
