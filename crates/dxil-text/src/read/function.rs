@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
                     // The second pass reports a body without its end.
                     return self.cursor.skip_brackets().map_err(Failure::following);
                 }
-                Kind::Exclamation => {
+                Kind::Exclamation if !self.begins_entity() => {
                     self.cursor.bump();
                     if self.cursor.kind() == Kind::OpenBrace {
                         self.cursor.skip_brackets()?;

@@ -1,5 +1,7 @@
 //! Terminators that lead to fewer blocks than they state, as LLVM's `ConstantFoldTerminator` finds them.
 
+mod weights;
+
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -7,6 +9,8 @@ use dxil_ir::{
     BlockId, Body, Case, FunctionId, Instruction, InstructionId, InstructionKind as Kind,
     IntPredicate, Module, Value,
 };
+
+use weights::Weights;
 
 /// Folds branches on constants, branches to one block, and cases of a `switch` that lead where the default leads. Returns
 /// whether there is one.
@@ -80,11 +84,16 @@ fn fold_switch(
         return branch(module, body, block, last, target, removed);
     }
     let mut kept = all.clone();
+    let mut weights = Weights::of(module, body, last).filter(|it| it.cases.len() == all.len());
     let mut index = 0;
     while let Some(case) = kept.get(index) {
         if case.target == default {
             // The order is LLVM's.
             kept.swap_remove(index);
+            if let Some(weights) = &mut weights {
+                let weight = weights.cases.swap_remove(index);
+                weights.default = weights.default.saturating_add(weight);
+            }
             remove_edge(removed, block, default);
         } else {
             index += 1;
@@ -101,10 +110,18 @@ fn fold_switch(
             body.instructions[last].kind =
                 Kind::ConditionalBranch { condition, targets: [case.target, default] };
             keep(module, body, last, &[]);
+            if let Some(weights) = weights {
+                weights.attach(module, body, last, &[weights.cases[0], weights.default]);
+            }
         }
         _ if changed => {
             let cases = body.add_list(kept);
             body.instructions[last].kind = Kind::Switch { value, default, cases };
+            if let Some(weights) = weights {
+                let all: Vec<_> =
+                    [weights.default].into_iter().chain(weights.cases.iter().copied()).collect();
+                weights.attach(module, body, last, &all);
+            }
         }
         _ => return false,
     }
