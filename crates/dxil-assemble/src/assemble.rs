@@ -45,6 +45,9 @@ pub fn assemble<'m>(
         check::check(&module)?;
     }
     let container = parts(module, options).map_err(|diagnostic| vec![diagnostic])?;
+    if !options.unchecked {
+        check::root_signature(&container)?;
+    }
     Ok(Assembled { container })
 }
 

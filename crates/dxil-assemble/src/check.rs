@@ -1,11 +1,14 @@
 //! Rules that a module must keep to become a container.
 
+use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use dxil_container::FourCC;
+use dxil_container::write::{Container, PartData};
 use dxil_ir::{Module, verify};
 use dxil_validate::check::{self as calls, Finding};
-use dxil_validate::module as statements;
+use dxil_validate::{module as statements, parts};
 
 use crate::{Diagnostic, debug};
 
@@ -26,6 +29,22 @@ pub(crate) fn check(module: &Module) -> Result<(), Vec<Diagnostic>> {
     let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();
     let report = calls::check(module, calls::Options::default()).map_err(refused)?;
     violations.extend(report.findings.iter().map(|it| diagnostic(module, it)));
+    if violations.is_empty() { Ok(()) } else { Err(violations) }
+}
+
+/// Refuses a root signature that does not bind the resources of its shader, with all violations.
+pub(crate) fn root_signature(container: &Container) -> Result<(), Vec<Diagnostic>> {
+    let part = |name| container.parts.iter().find(|it| it.four_cc == name).map(|it| &it.data);
+    let (Some(root_signature), Some(PartData::Psv(psv))) = (part(FourCC::RTS0), part(FourCC::PSV0))
+    else {
+        return Ok(());
+    };
+    let mut bytes = Vec::new();
+    root_signature.write(&mut bytes);
+    let stage = psv.info.shader_stage.into();
+    let found = parts::check_root_signature(&bytes, &psv.resources, stage);
+    let violations = found.iter().map(|it| format!("the root signature: {}", it.message));
+    let violations: Vec<_> = violations.map(Diagnostic::of_module).collect();
     if violations.is_empty() { Ok(()) } else { Err(violations) }
 }
 

@@ -21,15 +21,10 @@ pub(crate) fn part(
 
 /// Takes the root signature out of the metadata.
 pub(crate) fn take(metadata: &mut ShaderMetadata) -> Option<RootSignatureBytes> {
-    let mut taken = metadata.root_signature.take();
+    let taken = metadata.own_root_signature().cloned();
+    metadata.root_signature = None;
     for properties in metadata.entry_points.iter_mut().filter_map(|it| it.properties.as_mut()) {
-        properties.0.retain(|property| match property {
-            EntryProperty::RootSignature(root_signature) => {
-                taken.get_or_insert_with(|| root_signature.clone());
-                false
-            }
-            _ => true,
-        });
+        properties.0.retain(|property| !matches!(property, EntryProperty::RootSignature(_)));
     }
     taken
 }

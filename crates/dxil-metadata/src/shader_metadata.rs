@@ -11,7 +11,7 @@ use dxil_ops::Version;
 use crate::tuple::Reader;
 use crate::value::Value;
 use crate::{
-    Counters, EntryPoint, Error, Expected, IntermediateOptions, MainFileName,
+    Counters, EntryPoint, EntryProperty, Error, Expected, IntermediateOptions, MainFileName,
     PayloadAnnotationList, Resources, RootSignatureBytes, SerializedViewIdState, SourceFile,
     Subobject, Target, TargetType, TypeAnnotationList,
 };
@@ -148,6 +148,18 @@ named! {
 }
 
 impl ShaderMetadata {
+    /// The root signature of a shader that is no library: that of the module, or else that of an entry point.
+    #[must_use]
+    pub fn own_root_signature(&self) -> Option<&RootSignatureBytes> {
+        let properties = self.entry_points.iter().filter_map(|it| it.properties.as_ref());
+        let mut of_entries =
+            properties.flat_map(|it| &it.0).filter_map(|property| match property {
+                EntryProperty::RootSignature(bytes) => Some(bytes),
+                _ => None,
+            });
+        self.root_signature.as_ref().or_else(|| of_entries.next())
+    }
+
     /// Writes the metadata into a module, in place of the metadata of the same names.
     ///
     /// The nodes are those that DXC writes. Named metadata keeps the order in which it was read; metadata

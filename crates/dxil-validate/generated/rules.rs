@@ -30,7 +30,7 @@ dxc_rules! {
     ContainerRootSignatureIncompatible = 5 "CONTAINER.ROOTSIGNATUREINCOMPATIBLE" V1_0 Error true
         "The root signature can be read, and binds every resource of the shader."
         "Add the missing register range to the root signature, or widen its visibility."
-        ["V06"] [];
+        ["V06", "P04"] [];
     /// A record in a part states the same as the module.
     ContainerContentMatches = 6 "CONTAINER.CONTENTMATCHES" V1_8 Error true
         "A record in a part states the same as the module."
@@ -1830,6 +1830,7 @@ named! {
     CONTAINER_PART_MATCHES = ContainerPartMatches 3;
     CONTAINER_PART_MISSING = ContainerPartMissing 2;
     CONTAINER_PART_INVALID = ContainerPartInvalid 1;
+    CONTAINER_ROOT_SIGNATURE_INCOMPATIBLE = ContainerRootSignatureIncompatible 4;
     CONTAINER_CONTENT_MATCHES = ContainerContentMatches 3;
     CONTAINER_CONTENT_INVALID = ContainerContentInvalid 3;
     CONTAINER_UNUSED_ITEM_IN_TABLE = ContainerUnusedItemInTable 3;

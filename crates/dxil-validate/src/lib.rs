@@ -21,6 +21,7 @@ pub mod dxbc;
 pub mod dxc;
 pub mod module;
 pub mod parts;
+mod root_signature;
 mod rules;
 pub mod validate;
 pub mod verify;

@@ -2,6 +2,7 @@
 //!
 //! DXC's validator demands these of what it accepts; files of other compilers may have other parts.
 
+mod bound;
 mod derived;
 mod rule;
 mod tables;
@@ -19,6 +20,8 @@ use dxil_metadata::{EntryPoint, Target};
 
 use crate::dxc::{self, Named, of_parts};
 
+pub(crate) use bound::check_module;
+pub use bound::check_root_signature;
 pub use rule::Rule;
 
 /// The parts of every container.
@@ -102,6 +105,9 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
         if container.part(name).is_none() {
             findings.push(finding(rule, None, 0, format!("the container has no {name}")));
         }
+    }
+    if !is_library {
+        bound::check(container, kind, &mut findings);
     }
     let metadata = crate::module::read(module).ok();
     if let Some(Ok(shader)) = metadata.map(|metadata| Shader::new(module, metadata)) {

@@ -11,5 +11,7 @@ rules! {
         Needed "P02" "A container has the parts that its program needs.",
         /// The parts state what the module states.
         Derived "P03" "The parts state what the module states.",
+        /// The root signature binds the resources of the shader.
+        Bound "P04" "The root signature binds the resources of the shader.",
     }
 }
