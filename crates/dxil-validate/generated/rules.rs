@@ -755,7 +755,7 @@ dxc_rules! {
     InstrNodeRecordHandleUseAfterComplete = 150 "INSTR.NODERECORDHANDLEUSEAFTERCOMPLETE" V1_8 Error true
         "A record is not used after it was put out."
         "Move the uses before `OutputComplete`."
-        [] [OutputComplete];
+        ["M38"] [OutputComplete];
     /// A hit object that is used is defined.
     InstrUndefHitObject = 151 "INSTR.UNDEFHITOBJECT" V1_9 Error true
         "A hit object that is used is defined."
@@ -1641,6 +1641,7 @@ named! {
     INSTR_ATOMIC_INTRIN_NON_UAV = InstrAtomicIntrinNonUAV 22;
     INSTR_SV_CONFLICTING_LAUNCH_MODE = InstrSVConflictingLaunchMode 38;
     INSTR_ATOMIC_CONST = InstrAtomicConst 26;
+    INSTR_NODE_RECORD_HANDLE_USE_AFTER_COMPLETE = InstrNodeRecordHandleUseAfterComplete 38;
     INSTR_UNDEF_HIT_OBJECT = InstrUndefHitObject 42;
     INSTR_PARAM_MULTIPLE = InstrParamMultiple 41;
     INSTR_PARAM_MINIMUM_VALUE = InstrParamMinimumValue 41;

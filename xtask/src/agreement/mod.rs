@@ -198,11 +198,13 @@ impl Case {
     }
 }
 
-/// The names of our findings that are errors; `?` for those without a name.
+/// The names of our findings that are errors; `?` if none of them has one.
 fn ours(case: &Case) -> BTreeSet<String> {
     let report = validate(&case.bytes);
     let errors = report.findings.iter().filter(|it| it.severity() == Severity::Error);
-    errors.map(|it| it.dxc.map_or("?", |rule| rule.name()).to_owned()).collect()
+    let errors: Vec<_> = errors.map(|it| it.dxc).collect();
+    let names: BTreeSet<_> = errors.iter().flatten().map(|it| it.name().to_owned()).collect();
+    if names.is_empty() && !errors.is_empty() { BTreeSet::from(["?".to_owned()]) } else { names }
 }
 
 /// How the verdicts compare, and the rules that only one names.

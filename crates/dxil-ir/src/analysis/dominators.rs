@@ -78,6 +78,13 @@ impl Dominators {
         }
     }
 
+    /// The numbers of the blocks that this one dominates, its own first, in an order in which each comes before those
+    /// that it dominates; `None` for an unreachable block.
+    #[must_use]
+    pub fn numbers(&self, block: BlockId) -> Option<Range<u32>> {
+        self.node(block).map(|node| node.first..node.end)
+    }
+
     /// Whether a used value is computed before its use on every path. `positions` are those of
     /// `body`.
     ///
@@ -102,12 +109,6 @@ impl Dominators {
             Some((defining, _)) => self.dominates(defining, block),
             None => false,
         }
-    }
-
-    /// The numbers of the blocks that a block dominates, the lowest of which is its own; `None` for
-    /// unreachable blocks.
-    pub(super) fn numbers(&self, block: BlockId) -> Option<Range<u32>> {
-        self.node(block).map(|node| node.first..node.end)
     }
 
     fn node(&self, block: BlockId) -> Option<Node> {

@@ -12,6 +12,7 @@ use dxil_ir::{
     TypeId, Variable,
 };
 use dxil_metadata::Resources;
+use dxil_ops::Version;
 
 use super::functions::is_known;
 use super::handle::variable_of;
@@ -55,8 +56,10 @@ impl Checker<'_> {
             });
         }
         for (id, function) in module.functions.iter() {
-            // Functions that are none of DXIL break another rule.
-            if function.body.is_some() || !(self.is_library() || is_known(function)) {
+            // Functions that are none of DXIL break another rule. The validator does not look at those of lifetimes.
+            let is_free =
+                self.version() >= Version::V1_6 && function.name.starts_with(b"llvm.lifetime.");
+            if function.body.is_some() || is_free || !(self.is_library() || is_known(function)) {
                 continue;
             }
             let address = module.function_address(id);

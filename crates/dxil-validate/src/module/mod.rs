@@ -2,6 +2,7 @@
 
 mod attached;
 mod compatibility;
+mod completed;
 mod constant_layout;
 mod declaration;
 mod dimensions;
@@ -146,6 +147,7 @@ fn check_read(
     checker.pixel();
     checker.mesh_calls();
     checker.mesh_order();
+    checker.completed();
     checker.attached();
     checker.types();
     checker.llvm_instructions();

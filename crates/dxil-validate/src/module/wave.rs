@@ -3,7 +3,7 @@
 use alloc::format;
 
 use dxil_format::ShaderKind;
-use dxil_metadata::{EntryPoint, EntryProperties};
+use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty};
 use dxil_ops::Version;
 
 use super::Checker;
@@ -49,7 +49,10 @@ impl Checker<'_> {
         let Some(sizes) = Sizes::of(properties) else { return };
         self.wave_stage(entry, kind, &sizes);
         self.wave_range(entry, &sizes);
-        let is_once = properties.wave_size().is_none() || properties.ranged_wave_size().is_none();
+        let states_size = |it: &&EntryProperty| {
+            matches!(it, EntryProperty::WaveSize(_) | EntryProperty::RangedWaveSize(_))
+        };
+        let is_once = properties.0.iter().filter(states_size).count() == 1;
         self.range(entry, is_once, dxc::SM_WAVE_SIZE_TAG_DUPLICATE, || {
             "the size of waves is stated twice".into()
         });
@@ -65,6 +68,10 @@ impl Checker<'_> {
         let since = sizes.since;
         self.range(entry, version.is_none_or(|version| version >= since), rule, || {
             format!("the size of waves can be stated since shader model {}", since.shader_model())
+        });
+        let is_old = since == Version::V1_6 && version >= Some(Version::V1_8);
+        self.range(entry, !is_old, rule, || {
+            "a size of waves that is no range can be stated before shader model 6.8".into()
         });
         let has_waves =
             kind.is_none_or(|kind| [ShaderKind::Compute, ShaderKind::Node].contains(&kind));

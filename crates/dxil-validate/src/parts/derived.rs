@@ -82,7 +82,8 @@ fn differs(part: &Part<'_>, message: String) -> Finding {
 
 /// Compares `PSV0`, whose tables may be in another order. Returns whether both state the same.
 fn runtime_facts(part: &Part<'_>, expected: &Psv, findings: &mut Vec<Finding>) -> bool {
-    let Ok(stated) = read::Psv::parse(part).map(|view| Psv::from(&view)) else { return false };
+    // A part that cannot be read is reported as such.
+    let Ok(stated) = read::Psv::parse(part).map(|view| Psv::from(&view)) else { return true };
     let mut find = |rule: Named<Rule>, message| {
         findings.push(finding(rule, Some(FourCC::PSV0), part.data().offset(), message));
     };
@@ -95,6 +96,10 @@ fn runtime_facts(part: &Part<'_>, expected: &Psv, findings: &mut Vec<Finding>) -
     if !stated.trailing.is_empty() || lacks_streams(&stated.info) {
         let message = "the tables do not have the sizes that the information states".into();
         find(dxc::CONTAINER_CONTENT_INVALID, message);
+        return true;
+    }
+    if stated.info.shader_stage != expected.info.shader_stage {
+        find(dxc::CONTAINER_CONTENT_MATCHES, "the stage is not that of the module".into());
         return true;
     }
     let differing = differing(&stated, expected);

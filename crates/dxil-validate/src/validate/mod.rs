@@ -144,8 +144,11 @@ pub fn validate_with(file: &[u8], options: Options) -> Report {
         let is_valid =
             is_module && report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
         if !is_valid {
-            // The validator looks at the header of a valid module only.
+            // The validator looks at the header and at other parts of a valid module only.
             let is_of_header = |it: &Finding| it.dxc == Some(dxc::Rule::SmProgramVersion);
+            for finding in &mut report.findings[..before] {
+                finding.dxc = finding.dxc.filter(|rule| !rule.name().starts_with("CONTAINER."));
+            }
             report.findings.retain(|it| !is_of_header(it));
         }
         if let (Ok(container), true) = (Container::open(file), is_valid) {

@@ -167,6 +167,7 @@ pub(crate) fn needs_group(module: &Module, op: OpCode, arguments: &[Value]) -> b
             .is_ok_and(|barrier| synchronizes(barrier.semantic_flags)),
         OpCode::BarrierByNodeRecordHandle => BarrierByNodeRecordHandle::from_operands(arguments)
             .is_ok_and(|barrier| synchronizes(barrier.semantic_flags)),
+        OpCode::GetGroupWaveIndex | OpCode::GetGroupWaveCount => true,
         _ => false,
     }
 }
