@@ -1,5 +1,5 @@
-//! `xtask dxbc`: the DXBC that FXC makes of `tests/fixtures/dxbc/hlsl`, with FXC's listings, and digests of the listings
-//! with options.
+//! `xtask dxbc`: the DXBC that FXC makes of `tests/fixtures/dxbc/hlsl` and `tests/fixtures/effects/hlsl`, with FXC's
+//! listings, and digests of the listings with options.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -37,7 +37,10 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/dxbc");
     let mut report = Report::default();
     let mut output = Output::new(&folder, options.check);
-    let count = compile(tools, &folder, &mut output, &mut report)?;
+    let mut count = compile(tools, &folder, &mut output, &mut report)?;
+    let effects = folder.with_file_name("effects");
+    let mut effects_output = Output::new(&effects, options.check);
+    count += compile(tools, &effects, &mut effects_output, &mut report)?;
     let digests = if tools.has_batch(Compiler::Fxc) {
         digests(tools, &folder, &mut output)?
     } else {
@@ -46,6 +49,7 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     };
     report.summary = format!("{count} containers, {digests} digests of listings");
     report.changes = output.changes;
+    report.changes.append(&mut effects_output.changes);
     Ok(report)
 }
 
@@ -65,12 +69,12 @@ fn compile(
     let outcomes = tools.run(Compiler::Fxc, &scratch.folder, &jobs)?;
     for ((variant, container), outcome) in compiled.iter().zip(outcomes) {
         outcome.done(&variant.name)?;
-        let file = format!("{}.dxbc", variant.name);
-        if variant.varies() && output.current(&file)?.is_some_and(|it| it.len() == container.len())
-        {
+        let file = variant.container();
+        let file = file.rsplit('/').next().unwrap_or(&file);
+        if variant.varies() && output.current(file)?.is_some_and(|it| it.len() == container.len()) {
             continue;
         }
-        output.put(&file, container)?;
+        output.put(file, container)?;
         let text = scratch.read(&format!("{}.txt", variant.path()))?;
         output.put(&format!("{}.txt", variant.name), &listing::stored(&text))?;
     }
@@ -85,13 +89,16 @@ fn compile(
 fn digests(tools: &Tools, folder: &Path, output: &mut Output<'_>) -> Result<usize, Error> {
     let scratch = Scratch::new()?;
     let (mut cases, mut jobs) = (Vec::new(), Vec::new());
-    for folder in [&folder.with_file_name("containers").join("fxc"), folder] {
-        for path in files(folder, "dxbc")? {
+    let [containers, effects] = ["containers/fxc", "effects"].map(|it| folder.with_file_name(it));
+    for (folder, extension) in
+        [(&*containers, "dxbc"), (folder, "dxbc"), (&*effects, "dxbc"), (&*effects, "fxo")]
+    {
+        for path in files(folder, extension)? {
             scratch.copy(&path)?;
             for flags in FLAGS {
                 let case = (stem(&path), flags.join(" "));
                 jobs.push(Job::DisassembleDxbc {
-                    file: format!("{}.dxbc", case.0),
+                    file: format!("{}.{extension}", case.0),
                     options: flags.iter().map(|&flag| flag.to_owned()).collect(),
                     output: format!("{}{}.txt", case.0, flags.concat()),
                 });

@@ -40,6 +40,7 @@ mod control;
 mod declaration;
 pub mod enumeration;
 mod error;
+pub mod expression;
 mod inline;
 mod instruction;
 pub mod level9;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use dxil_container::layout::Header;
+use dxil_container::read::Effect;
 use dxil_container::write::Container;
 use dxil_container::{Record, default_limit};
 use walkdir::WalkDir;
@@ -52,6 +53,8 @@ pub(crate) enum Kind {
     Container,
     /// Files with a module: containers, program databases, bitcode.
     Module,
+    /// Files with a module, and effects without a container.
+    Listed,
     /// Files with a module, and LLVM's textual IR.
     Shader,
     /// YAML documents.
@@ -70,6 +73,7 @@ impl Kind {
         match self {
             Self::Container => Ok(magic(path)? == b"DXBC"),
             Self::Module => Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..])),
+            Self::Listed => Ok(Effect::is_file(&magic(path)?) || Self::Module.is_wanted(path)?),
             Self::Shader => Ok(path.extension().is_some_and(|extension| extension == "ll")
                 || Self::Module.is_wanted(path)?),
             Self::Yaml => Ok(path
@@ -84,6 +88,7 @@ impl Kind {
         match self {
             Self::Container => "DXContainer file",
             Self::Module => "DXContainer or bitcode file",
+            Self::Listed => "DXContainer, effect or bitcode file",
             Self::Shader => "DXContainer, bitcode or .ll file",
             Self::Yaml => "file named .yaml or .yml",
             Self::Any => "file",
@@ -100,6 +105,7 @@ impl Kind {
                 let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", b"Microsoft C/C++ MSF"];
                 is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
             }
+            Self::Listed => Effect::is_file(head) || Self::Module.begins(head),
             Self::Shader | Self::Yaml | Self::Any => true,
         }
     }

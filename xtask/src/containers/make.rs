@@ -54,7 +54,7 @@ pub(crate) fn compile<'v>(
             continue;
         }
         let mut error = |message: &str| errors.push(Error::refused(variant.path(), message));
-        let file = format!("{}.dxbc", variant.path());
+        let file = variant.container();
         let mut container = scratch.read(&file)?;
         if variant.product == Product::ProgramDatabase {
             let Some(inner) = pdb::container_of_private_data(&container) else {

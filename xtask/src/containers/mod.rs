@@ -115,7 +115,7 @@ fn summary(variants: &[&Variant]) -> String {
 /// changed.
 fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
     let path = made.variant.path();
-    let file = format!("{path}.dxbc");
+    let file = made.variant.container();
     if made.variant.varies() {
         let current = output.current(&file)?;
         if current.is_some_and(|current| current.len() == made.container.len()) {

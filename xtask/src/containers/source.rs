@@ -35,10 +35,16 @@ impl Variant {
         format!("{}/{}", self.compiler.name(), self.name)
     }
 
+    /// The file's path in the corpus. What FXC makes of `fx_5_0` is no container.
+    pub(crate) fn container(&self) -> String {
+        let extension = if self.profile() == "fx_5_0" { "fxo" } else { "dxbc" };
+        format!("{}.{extension}", self.path())
+    }
+
     /// The files of the corpus for the variant.
     pub(crate) fn files(&self) -> impl Iterator<Item = String> + use<> {
         let listing = self.is_listed().then(|| format!("{}.txt", self.path()));
-        [format!("{}.dxbc", self.path())].into_iter().chain(listing)
+        [self.container()].into_iter().chain(listing)
     }
 
     /// Whether the container is another one each time.
@@ -66,18 +72,17 @@ impl Variant {
             // The only way to get a program database from a compiler's library.
             options.push("-Qpdb_in_private".to_owned());
         }
-        Job::Compile { source: self.file.clone(), options, output: format!("{}.dxbc", self.path()) }
+        Job::Compile { source: self.file.clone(), options, output: self.container() }
     }
 
     /// The container to its listing.
     pub(crate) fn disassemble(&self) -> Job {
-        let path = self.path();
-        Job::Disassemble { file: format!("{path}.dxbc"), output: format!("{path}.txt") }
+        Job::Disassemble { file: self.container(), output: format!("{}.txt", self.path()) }
     }
 
     /// The container to the validator's verdict.
     pub(crate) fn validate(&self) -> Job {
-        Job::Validate { file: format!("{}.dxbc", self.path()) }
+        Job::Validate { file: self.container() }
     }
 
     /// Whether the validator accepts the container as input: not a root signature alone.

@@ -1,5 +1,6 @@
 //! Immediate values.
 
+use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -10,7 +11,7 @@ use crate::operand::Operand;
 
 /// The form of the immediate values of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Style {
+pub(crate) enum Style {
     /// Floating-point numbers.
     Float,
     /// Integers, in hexadecimal if they are large.
@@ -92,7 +93,7 @@ impl Printer<'_> {
     }
 
     /// Prints values of 32 bits.
-    pub(super) fn values(&mut self, values: &[u32], style: Style, separator: &str) {
+    pub(crate) fn values(&mut self, values: &[u32], style: Style, separator: &str) {
         for (index, value) in values.iter().enumerate() {
             if index != 0 {
                 self.put(separator);
@@ -132,6 +133,28 @@ impl Printer<'_> {
         self.put(if number.is_nan() && !is_indefinite(number) { "0" } else { "00" });
     }
 
+    /// Prints a number with nine significant digits, as the C library of Windows does (`%.9g`).
+    pub fn short_float(&mut self, number: f32) {
+        if !number.is_finite() {
+            return self.unusual(number.into());
+        }
+        let number = f64::from(number);
+        let scientific = format!("{number:.8e}");
+        let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+        let exponent: i32 = exponent.parse().unwrap_or_default();
+        match usize::try_from(8_i32.saturating_sub(exponent)) {
+            Ok(decimals) if exponent >= -4 => {
+                let text = format!("{number:.decimals$}");
+                self.put(without_zeros(&text));
+            }
+            _ => {
+                self.put(without_zeros(digits));
+                self.put(if exponent < 0 { "e-" } else { "e+" });
+                self.put(&format!("{:03}", exponent.unsigned_abs()));
+            }
+        }
+    }
+
     /// Prints an infinity or what is not a number, as the C library of Windows does.
     pub(crate) fn unusual(&mut self, number: f64) {
         if number.is_sign_negative() {
@@ -158,4 +181,9 @@ impl fmt::Write for Bytes<'_> {
         self.0.extend_from_slice(text.as_bytes());
         Ok(())
     }
+}
+
+/// A number without zeros at the end of its decimals.
+fn without_zeros(text: &str) -> &str {
+    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
 }

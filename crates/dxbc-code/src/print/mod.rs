@@ -6,6 +6,7 @@ mod literal;
 mod number;
 mod operand;
 
+pub(crate) use literal::Style;
 pub(crate) use operand::letter;
 
 use alloc::vec::Vec;
@@ -184,7 +185,7 @@ impl<'t> Printer<'t> {
                 self.put(",\n                              ");
             }
             self.put("{ ");
-            self.values(vector, literal::Style::Guess, ", ");
+            self.values(vector, Style::Guess, ", ");
             self.put("}");
         }
         self.put(" }");
@@ -202,7 +203,7 @@ impl<'t> Printer<'t> {
         self.put("\"");
         for operand in &message.operands {
             self.put(", ");
-            self.operand(operand, literal::Style::Integer, None);
+            self.operand(operand, Style::Integer, None);
         }
     }
 

@@ -15,7 +15,13 @@ mod statistics;
 pub use crate::parts::bytecode::BytecodeHeader;
 pub use crate::parts::compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
 pub use crate::parts::debug_name::DebugNameHeader;
-pub use crate::parts::effect::{EffectHeader, EffectVersion};
+pub use crate::parts::effect::record::{
+    EffectAnnotation, EffectAssignment, EffectAssignmentKind, EffectBuffer, EffectConstant,
+    EffectElement, EffectGroup, EffectInstance, EffectInterface, EffectMember, EffectNumericType,
+    EffectObject, EffectObjectType, EffectOffset, EffectPass, EffectScalar, EffectShader5,
+    EffectStreamOutShader, EffectTechnique, EffectType, EffectTypeClass, EffectVariable,
+};
+pub use crate::parts::effect::{EffectCounts5, EffectHeader, EffectState, EffectVersion};
 pub use crate::parts::interfaces::record::{ClassInstance, ClassType, InterfaceSlots};
 pub use crate::parts::interfaces::{ClassTypeId, FunctionTableId, InterfacesHeader};
 pub use crate::parts::level9::{

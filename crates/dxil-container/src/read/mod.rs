@@ -3,6 +3,7 @@
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
 mod container;
+mod effect;
 mod part;
 mod partial;
 mod rdat;
@@ -37,6 +38,11 @@ pub use crate::parts::root_signature::views::{
 pub use crate::parts::root_signature::{Versioned, VersionedRecords};
 pub use crate::parts::statistics::view::Statistics;
 pub use container::{Container, Part, PartOffset};
+pub use effect::{
+    EffectAnnotation, EffectBuffer, EffectContents, EffectGroup, EffectInitializer,
+    EffectInterface, EffectObject, EffectPass, EffectTechnique, EffectType, EffectTypeDetail,
+    EffectVariable,
+};
 pub use part::PartView;
 pub use partial::Partial;
 pub use rdat::{Array, ArrayIter, Rdat, RdatPart};

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use bstr::BString;
+use bstr::{BString, ByteSlice};
 
 use super::Error;
 use crate::budget::Budget;
@@ -62,6 +62,11 @@ impl Comments {
     pub(super) fn line(&mut self, line: fmt::Arguments<'_>) {
         self.put(self.sign);
         self.format(format_args!("{line}\n"));
+    }
+
+    /// The bytes since the start of the line.
+    pub(super) fn column(&self) -> usize {
+        self.text.len() - self.text.rfind_byte(b'\n').map_or(0, |end| end + 1)
     }
 
     /// Prints text unchanged.

@@ -32,6 +32,13 @@ pub enum Error {
         /// The limit in bytes.
         limit: usize,
     },
+    /// The value of an effect's state is an expression, but there is no code of one.
+    NoExpression,
+    /// The value of an effect's state is of a kind that is not known.
+    Assignment {
+        /// The number of the kind.
+        kind: u32,
+    },
     /// Structs of buffers are nested too deeply.
     TooDeep,
 }
@@ -45,7 +52,7 @@ impl fmt::Display for Error {
             Self::Metadata(error) => error.fmt(f),
             Self::Text(error) => error.fmt(f),
             Self::NoProgram => {
-                f.write_str("the container has no program: neither DXIL, ILDB, SHEX nor SHDR")
+                f.write_str("the container has no program: neither DXIL, ILDB, SHEX, SHDR nor FX10")
             }
             Self::NoContainer => f.write_str("the program database holds no container"),
             Self::BufferType { name } => {
@@ -53,6 +60,10 @@ impl fmt::Display for Error {
             }
             Self::TooLong { limit } => {
                 write!(f, "the comments would be longer than {limit} bytes")
+            }
+            Self::NoExpression => f.write_str("the expression of a state has no code"),
+            Self::Assignment { kind } => {
+                write!(f, "the value of a state is of the unknown kind {kind}")
             }
             Self::TooDeep => f.write_str("structs of buffers nest deeper than 128"),
         }

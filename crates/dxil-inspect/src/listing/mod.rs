@@ -17,7 +17,7 @@ mod view_id;
 use bstr::BString;
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{
-    DebugName, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
+    DebugName, Effect, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
 };
 use dxil_container::{Container, FourCC, default_limit};
 use dxil_ir::{Dialect, Module};
@@ -28,7 +28,7 @@ use crate::file::File;
 use comments::Comments;
 
 pub use error::Error;
-pub use fxc::{FxcOptions, disassemble_dxbc, is_dxbc};
+pub use fxc::{FxcOptions, disassemble_dxbc, disassemble_effect, is_dxbc};
 
 /// The text of a container's module, and in DXC's style comments on the container before it. Of two modules,
 /// it is the one with debug information. For DXBC, it is [FXC's listing](disassemble_dxbc), in LLVM's style without
@@ -92,6 +92,9 @@ pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
 ///
 /// As [`disassemble_file`].
 pub fn disassemble_file_within(file: &[u8], style: Style, limit: usize) -> Result<BString, Error> {
+    if Effect::is_file(file) {
+        return disassemble_effect(file, FxcOptions::of_style(style), limit);
+    }
     let file = File::open(file)?;
     if let File::Container(container) = &file {
         let container = Container::parse(container)?.within(limit);

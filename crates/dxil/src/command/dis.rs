@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 use dxbc_code::PrintOptions;
 use dxil_container::Container;
+use dxil_container::read::Effect;
 use dxil_inspect::{FxcOptions, highlight_llvm};
 
 use crate::failure::Result;
@@ -12,7 +13,7 @@ use crate::ui::Ui;
 
 /// Write a shader as text, as `dxc -dumpbin` and `fxc /dumpbin` do.
 ///
-/// Files are containers of DXIL or DXBC, program databases that contain one, and bitcode. If a container has two
+/// Files are containers of DXIL or DXBC, program databases that contain one, effects of fx_5_0, and bitcode. If a container has two
 /// modules, the one with debug information is written.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
@@ -65,7 +66,7 @@ enum Style {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Module)?;
+        let sources = self.inputs.find(Kind::Listed)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         let style = match self.style {
             Style::Dxc => dxil_text::Style::Dxc,
@@ -90,8 +91,15 @@ impl Arguments {
         })
     }
 
-    /// The listing of a container with DXBC; `None` for other files.
+    /// The listing of a container with DXBC, or of an effect without a container; `None` for other files.
     fn dxbc(&self, bytes: &[u8], limit: usize) -> Result<Option<Vec<u8>>> {
+        let Dxbc { hex_literals, numbers, offsets, no_debug_info } = self.dxbc;
+        let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets, no_debug_info };
+        let instructions_only = matches!(self.style, Style::Llvm);
+        let options = FxcOptions { print, instructions_only };
+        if Effect::is_file(bytes) {
+            return Ok(Some(dxil_inspect::disassemble_effect(bytes, options, limit)?.into()));
+        }
         if !bytes.starts_with(b"DXBC") {
             return Ok(None);
         }
@@ -99,10 +107,6 @@ impl Arguments {
         if !dxil_inspect::is_dxbc(&container) {
             return Ok(None);
         }
-        let Dxbc { hex_literals, numbers, offsets, no_debug_info } = self.dxbc;
-        let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets, no_debug_info };
-        let instructions_only = matches!(self.style, Style::Llvm);
-        let options = FxcOptions { print, instructions_only };
         Ok(Some(dxil_inspect::disassemble_dxbc(&container, options)?.into()))
     }
 }

@@ -1,7 +1,5 @@
 //! Instructions.
 
-use alloc::format;
-
 use super::{ShaderPrinter, first_destination};
 use crate::level9::{
     Argument, Comparison, Destination, Instruction, Kind, Opcode, Source, TextureLoad, TextureType,
@@ -117,38 +115,10 @@ impl ShaderPrinter<'_> {
             Opcode::DefB => self.out.put(if token == 0 { "false" } else { "true" }),
             Opcode::DefI => self.out.signed((token as i32).into()),
             _ if self.out.options.hexadecimal => self.out.hexadecimal(token),
-            _ => self.float(f32::from_bits(token)),
-        }
-    }
-
-    /// Prints a number with nine significant digits, as the C library of Windows does (`%.9g`).
-    fn float(&mut self, number: f32) {
-        if !number.is_finite() {
-            return self.out.unusual(number.into());
-        }
-        let number = f64::from(number);
-        let scientific = format!("{number:.8e}");
-        let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-        let exponent: i32 = exponent.parse().unwrap_or_default();
-        match usize::try_from(8_i32.saturating_sub(exponent)) {
-            Ok(decimals) if exponent >= -4 => {
-                let text = format!("{number:.decimals$}");
-                self.out.put(without_zeros(&text));
-            }
-            _ => {
-                self.out.put(without_zeros(digits));
-                self.out.put(if exponent < 0 { "e-" } else { "e+" });
-                self.out.put(&format!("{:03}", exponent.unsigned_abs()));
-            }
+            _ => self.out.short_float(f32::from_bits(token)),
         }
     }
 }
-
-/// A number without zeros at the end of its decimals.
-fn without_zeros(text: &str) -> &str {
-    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
-}
-
 /// The destination for which FXC takes the operand of `breakp`: where a source has its swizzle and its modifier, a
 /// destination has mask, modifiers and shift.
 fn misread(source: &Source) -> Destination {

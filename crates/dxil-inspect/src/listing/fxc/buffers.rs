@@ -16,6 +16,8 @@ use crate::parts::rdef;
 const OFFSET_COLUMN: usize = 40;
 /// The columns by which fields are indented in their struct.
 const INDENT: usize = 4;
+/// The offset of an interface that is a variable of an effect: the buffer does not have it.
+const NO_OFFSET: u32 = u32::MAX;
 /// The maximum nesting of structs.
 const MAX_DEPTH: usize = 128;
 
@@ -77,7 +79,10 @@ impl Printer<'_, '_> {
         self.declare(variable.type_offset, name, place)?;
         let is_used = variable.flags.contains(ShaderVariableFlags::Used);
         let unused = if is_used { "" } else { " [unused]" };
-        self.comments.format(format_args!(" Size: {:5}{unused}\n", variable.size));
+        match variable.start_offset {
+            NO_OFFSET => self.comments.format(format_args!(" Size:   N/A{unused}\n")),
+            _ => self.comments.format(format_args!(" Size: {:5}{unused}\n", variable.size)),
+        }
         if let Some(resources) = resources {
             self.resources(resources);
         }
@@ -155,7 +160,10 @@ impl Printer<'_, '_> {
         }
         width += self.put(";");
         self.comments.spaces(OFFSET_COLUMN.saturating_sub(width));
-        self.comments.format(format_args!("// Offset:{offset:5}"));
+        match offset {
+            NO_OFFSET => self.comments.put("// Offset:  N/A"),
+            _ => self.comments.format(format_args!("// Offset:{offset:5}")),
+        }
         Ok(())
     }
 

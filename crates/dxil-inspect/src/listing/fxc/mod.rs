@@ -3,6 +3,7 @@
 mod bindings;
 mod buffers;
 mod debug;
+mod effect;
 mod features;
 mod interfaces;
 mod level9;
@@ -13,8 +14,8 @@ mod signature;
 use bstr::BString;
 use dxbc_code::{PrintOptions, Program};
 use dxil_container::read::{
-    DebugName, Features, Interfaces, LinkSignature, Part, PartView, ResourceDefinitions, Signature,
-    Statistics,
+    DebugName, Effect, Features, Interfaces, LinkSignature, Part, PartView, ResourceDefinitions,
+    Signature, Statistics,
 };
 use dxil_container::{Container, FourCC};
 use dxil_format::ShaderKind;
@@ -42,7 +43,7 @@ impl FxcOptions {
 /// The compiler that FXC names if the container does not.
 const UNKNOWN_CREATOR: &[u8] = b"Microsoft (R) D3D Shader Disassembler";
 
-/// The listing of a container with DXBC, a shader or a library of functions.
+/// The listing of a container with DXBC: a shader, a library of functions or an effect.
 ///
 /// The text is that of FXC 10.0.22621, byte for byte. Names are as they are in the file, so that it need not be UTF-8.
 ///
@@ -54,16 +55,34 @@ pub fn disassemble_dxbc(container: &Container<'_>, options: FxcOptions) -> Resul
     let mut comments = Comments::fxc(container.limit());
     if container.part(FourCC::LIBH).is_some() {
         library::print(&mut comments, container, options)?;
+    } else if let Some(part) = container.part(FourCC::FX10) {
+        effect::print(&mut comments, Effect::parse(&part)?, options)?;
     } else {
         shader(&mut comments, container, options)?;
     }
     comments.finish()
 }
 
-/// Whether a container has DXBC: a shader or a library of FXC.
+/// The listing of an effect without a container, as FXC writes it for `fx_5_0`, if it is not longer than `limit` bytes.
+///
+/// # Errors
+///
+/// A record or a shader cannot be read, or the text would be longer.
+pub fn disassemble_effect(
+    file: &[u8],
+    options: FxcOptions,
+    limit: usize,
+) -> Result<BString, Error> {
+    let mut comments = Comments::fxc(limit);
+    effect::print(&mut comments, Effect::parse_bytes(file)?, options)?;
+    comments.finish()
+}
+
+/// Whether a container has DXBC: a shader, a library or an effect of FXC.
 #[must_use]
 pub fn is_dxbc(container: &Container<'_>) -> bool {
-    [FourCC::SHEX, FourCC::SHDR, FourCC::LIBH].iter().any(|name| container.part(*name).is_some())
+    let names = [FourCC::SHEX, FourCC::SHDR, FourCC::LIBH, FourCC::FX10];
+    names.iter().any(|name| container.part(*name).is_some())
 }
 
 /// Prints a shader, or a function of a library.

@@ -1,21 +1,32 @@
-//! `FX10`: an effect, as FXC writes it for `fx_4_0` and `fx_4_1`.
+//! `FX10`: an effect, as FXC writes it for `fx_4_0`, `fx_4_1` and `fx_5_0`.
 //!
-//! The part is a file format of its own. Only its header is described here: it has the number of
-//! things of each kind, and the length of the first of two blocks, to which the offsets of the second
-//! one lead.
+//! The part is a file format of its own. After the header, which has the number of things of each kind,
+//! lie two blocks: data, and records whose offsets lead to the data. Many records are followed by others,
+//! whose number or kind depends on the data, so that they are [read](view::Effect::contents) from front
+//! to back.
+
+pub(crate) mod record;
+mod state;
 
 use alloc::vec::Vec;
 
-use crate::At;
+use crate::cursor::Cursor;
 use crate::open_enum::open_enum;
 use crate::part::part;
 use crate::record::record;
+use crate::{At, Error};
+
+pub use state::EffectState;
 
 part! {
-    /// An effect: a file of its own, of which only the header is decoded.
+    /// An effect: a file of its own. [`contents`](Self::contents) reads its records.
     pub struct Effect: Default |cursor| {
         /// The counts of all things, and the size of the data.
         pub header: At<EffectHeader> => EffectHeader = cursor.record("the header")?,
+        /// The counts that `fx_5_0` adds.
+        pub counts5: Option<At<EffectCounts5>> => Option<EffectCounts5>
+            where (header.version == EffectVersion::Fx5_0)
+            = counts5(&mut cursor, header.version)?,
         /// Strings, types, values and shaders, to which offsets in the records lead.
         pub data: At<&'a [u8]> => Vec<u8> = cursor.take(header.data_size as usize, "the data")?,
         /// Records of buffers, variables and techniques.
@@ -67,6 +78,47 @@ record! {
     }
 }
 
+record! {
+    /// The counts after the header of `fx_5_0`.
+    pub struct EffectCounts5 {
+        /// Groups of techniques.
+        pub group_count: u32,
+        /// Views for unordered access.
+        pub unordered_access_view_count: u32,
+        /// Variables that are interfaces.
+        pub interface_variable_count: u32,
+        /// Elements of these.
+        pub interface_element_count: u32,
+        /// Elements of variables that are instances of classes.
+        pub class_instance_element_count: u32,
+    }
+}
+
+impl<'a> view::Effect<'a> {
+    /// Reads bytes that are an effect without a container, as FXC writes it for `fx_5_0`.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the part ends before all that it states to have.
+    pub fn parse_bytes(bytes: &'a [u8]) -> Result<Self, Error> {
+        Self::read(Cursor::new(bytes, 0, None))
+    }
+
+    /// Whether a file begins as an effect without a container does.
+    #[must_use]
+    pub fn is_file(bytes: &[u8]) -> bool {
+        bytes.starts_with(&EffectVersion::Fx5_0.0.to_le_bytes())
+    }
+}
+
+fn counts5(
+    cursor: &mut Cursor<'_>,
+    version: EffectVersion,
+) -> Result<Option<At<EffectCounts5>>, Error> {
+    let has_counts = version == EffectVersion::Fx5_0;
+    has_counts.then(|| cursor.record("the counts of groups and interfaces")).transpose()
+}
+
 open_enum! {
     /// The target of an effect.
     pub enum EffectVersion(u32) {
@@ -74,5 +126,7 @@ open_enum! {
         Fx4_0 = 0xfeff_1001 => "fx_4_0",
         /// `fx_4_1`.
         Fx4_1 = 0xfeff_1011 => "fx_4_1",
+        /// `fx_5_0`.
+        Fx5_0 = 0xfeff_2001 => "fx_5_0",
     }
 }
