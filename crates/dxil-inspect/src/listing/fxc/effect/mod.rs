@@ -97,7 +97,7 @@ impl<'a> Printer<'_, 'a> {
     ) -> Result<(), Error> {
         list.iter().try_for_each(|item| {
             print(self, item)?;
-            Ok(self.comments.check()?)
+            self.comments.check()
         })
     }
 

@@ -47,8 +47,10 @@ impl Printer<'_, '_> {
                 self.constants(state, &constants)
             }
             Kind::Variable => self.text(StringOffset(value_offset)),
-            Kind::ConstantIndex => self
-                .element(value_offset, |it, index| Ok(it.comments.format(format_args!("{index}")))),
+            Kind::ConstantIndex => self.element(value_offset, |it, index| {
+                it.comments.format(format_args!("{index}"));
+                Ok(())
+            }),
             Kind::VariableIndex => {
                 self.element(value_offset, |it, name| it.text(StringOffset(name)))
             }
@@ -89,7 +91,10 @@ impl Printer<'_, '_> {
         constants: &Records<'_, EffectConstant>,
     ) -> Result<(), Error> {
         let word = match kind(state) {
-            StateKind::Object => return Ok(self.comments.put("NULL")),
+            StateKind::Object => {
+                self.comments.put("NULL");
+                return Ok(());
+            }
             StateKind::Bool => "bool",
             StateKind::Uint => "uint",
             StateKind::Float => "float",
@@ -101,7 +106,8 @@ impl Printer<'_, '_> {
         }
         self.comments.put("(");
         self.separated(constants.iter().map(At::into_inner), &mut |it, constant| {
-            Ok(it.constant(state, constant))
+            it.constant(state, constant);
+            Ok(())
         })?;
         self.comments.put(")");
         Ok(())
