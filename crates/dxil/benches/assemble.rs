@@ -13,6 +13,10 @@
 //! a wrapper of DXC, whose `bench assemble LIST` assembles the files of a list in one process and prints
 //! its time: tests/fixtures/containers/README.md describes it.
 
+#[path = "peers/mod.rs"]
+mod peers;
+#[path = "rounds/mod.rs"]
+mod rounds;
 #[path = "shaders/mod.rs"]
 mod shaders;
 
@@ -28,13 +32,9 @@ use dxil::assemble::Options;
 use dxil::container::Digest;
 use dxil::container::write::Signing;
 use dxil::ir::Module;
+use peers::{REPEATS, dxc, row};
+use rounds::{mean, rounds};
 use shaders::{LARGE, Set, listing};
-
-/// How often all is done in one measurement: the start of a process hardly counts then.
-const REPEATS: usize = 20;
-
-/// How many measurements there are of each.
-const ROUNDS: usize = 10;
 
 /// Shaders with listings of 23 and 25 KB, one of them with debug information.
 const SHORT: [&str; 2] = ["cs_casts-minimum", "lib_use_lists-debug"];
@@ -90,7 +90,7 @@ fn containers(
         &mut || Some(mean(REPEATS, signed)),
         &mut || Some(mean(REPEATS, checked)),
         &mut || Some(mean(REPEATS, only_read)),
-        &mut || dxc(paths, folder),
+        &mut || dxc("dxc17", "assemble", paths, folder),
     ]);
     row(&format!("{kind} to container, in process"), &ours, &ours);
     row(&format!("  of which reading the {kind}"), &part, &ours);
@@ -143,48 +143,6 @@ fn as_dxc() -> Options {
 /// A container; `None` for a module that is refused.
 fn container(module: Module, options: &Options) -> Option<Vec<u8>> {
     dxil::assemble::assemble(module, options).ok()?.write().ok()
-}
-
-/// Prints the best and the median time, unless what is measured is missing.
-fn row(what: &str, times: &[Duration], ours: &[Duration]) {
-    let (Some(best), Some(ours_best)) = (times.first(), ours.first()) else { return };
-    let [median, ours_median] = [times, ours].map(|times| times[times.len() / 2]);
-    let milliseconds = |time: &Duration| time.as_secs_f64() * 1e3;
-    let ratio = |time: &Duration, ours: &Duration| time.as_secs_f64() / ours.as_secs_f64();
-    println!(
-        "{what:44} best {:8.2} ms {:5.2}   median {:8.2} ms {:5.2}",
-        milliseconds(best),
-        ratio(best, ours_best),
-        milliseconds(&median),
-        ratio(&median, &ours_median)
-    );
-}
-
-/// A measurement; `None` if a program is missing.
-type Measure<'m> = &'m mut dyn FnMut() -> Option<Duration>;
-
-/// Measures in rounds, in which all take turns. Returns the times, the best first.
-fn rounds<const N: usize>(mut all: [Measure<'_>; N]) -> [Vec<Duration>; N] {
-    // With `--test` it is only to be seen that all runs.
-    let rounds = if env::args().any(|argument| argument == "--test") { 1 } else { ROUNDS };
-    let mut times = [const { Vec::new() }; N];
-    for round in 0..rounds {
-        for (measure, times) in all.iter_mut().zip(&mut times) {
-            // A program that was missing is not looked for again.
-            if times.len() == round {
-                times.extend(measure());
-            }
-        }
-    }
-    times.iter_mut().for_each(|times| times.sort());
-    times
-}
-
-/// The mean time of some runs.
-fn mean<T>(repeats: usize, mut run: impl FnMut() -> T) -> Duration {
-    let start = Instant::now();
-    (0..repeats).for_each(|_| drop(black_box(run())));
-    start.elapsed() / repeats as u32
 }
 
 fn assemble(text: &[u8]) -> Vec<u8> {
@@ -279,24 +237,4 @@ fn llvm_as(files: &[PathBuf]) -> Option<Duration> {
         }
     }
     Some(start.elapsed())
-}
-
-/// The time that the batch program of DXC prints; `None` if it is missing.
-fn dxc(paths: &[PathBuf], folder: &Path) -> Option<Duration> {
-    let program = env::var("DXC").unwrap_or_else(|_| "dxc17".into());
-    let lines = (0..REPEATS).flat_map(|_| paths).map(|path| format!("{}\n", path.display()));
-    let list = folder.join("list");
-    fs::write(&list, lines.collect::<String>()).expect("a file");
-    let output = match Command::new(&program).args(["bench", "assemble"]).arg(&list).output() {
-        Ok(output) => output,
-        Err(error) => {
-            println!("skipped: {program}: {error}");
-            return None;
-        }
-    };
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let all_well = format!("ok {} fail 0, ", REPEATS * paths.len());
-    let time = text.split_once(&all_well).and_then(|(_, rest)| rest.split_once(" s"));
-    let seconds = time.and_then(|(seconds, _)| seconds.parse::<f64>().ok()).expect("DXC's time");
-    Some(Duration::from_secs_f64(seconds) / REPEATS as u32)
 }
