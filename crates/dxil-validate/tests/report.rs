@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxil_container::{Container, DIGEST_RANGE, FourCC};
 use dxil_ir::{BlockId, Id as _, InstructionKind};
-use dxil_validate::validate;
 use dxil_validate::validate::{Rule, Severity, validate_module};
+use dxil_validate::{validate, verify};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")
@@ -73,6 +74,20 @@ fn numbers_are_unique() {
     }
     assert!(count >= 70, "{count} rules");
     assert_eq!(Rule::with_id("V00"), None);
+}
+
+/// The validator does not read `STAT`. That the file says something wrong of itself, `verify` finds.
+#[test]
+fn reflection_is_not_judged() {
+    let path = fixtures().join("containers/dxc110/forward_lighting.dxbc");
+    let mut file = fs::read(path).expect("a container");
+    let part = Container::parse(&file).expect("a container").part(FourCC::STAT).expect("a part");
+    let place = part.data().offset() + 600;
+    file[place..place + 64].fill(0x5a);
+    file[DIGEST_RANGE].fill(0);
+    let found: Vec<_> = verify(&file).findings.into_iter().map(|it| it.rule).collect();
+    assert_eq!(found, [verify::Rule::Module]);
+    assert_eq!(validate(&file).findings, []);
 }
 
 /// A module that was changed by hand may name what it does not have.

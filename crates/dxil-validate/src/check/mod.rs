@@ -25,7 +25,7 @@ use dxil_ops::{
 };
 
 use dxil_ir::calls::Call;
-use dxil_metadata::{self as metadata, EntryPoint};
+use dxil_metadata::{self as metadata, EntryPoint, ShaderMetadata};
 use operand::Operands;
 use stage::Stages;
 
@@ -89,15 +89,41 @@ pub struct Finding {
 ///
 /// The module does not say what it is compiled for, or what its entry points are.
 pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Error> {
-    let model = metadata::Target::of(module)?.model;
+    let target = metadata::Target::of(module)?;
+    let entries = EntryPoint::all(module)?;
+    check_calls(module, target, &entries, metadata::dxil_version(module).ok(), options)
+}
+
+/// Checks the same with metadata that is read already.
+pub(crate) fn check_read(
+    module: &Module,
+    metadata: &ShaderMetadata,
+    options: Options,
+) -> Result<Report, metadata::Error> {
+    let target = metadata.target.map_or_else(|| metadata::Target::of(module), Ok)?;
+    let stated_version = metadata.dxil_version.unwrap_or(Version::V1_0);
+    check_calls(module, target, &metadata.entry_points, Some(stated_version), options)
+}
+
+fn check_calls(
+    module: &Module,
+    metadata::Target { kind, model }: metadata::Target,
+    entries: &[EntryPoint],
+    stated_version: Option<Version>,
+    options: Options,
+) -> Result<Report, metadata::Error> {
     // Older models than 6.0 have no version: nothing was valid before the first.
     let version = options.version.or(model.version()).unwrap_or(Version::V1_0);
-    let flags = EntryPoint::first(module)?.flags();
+    let flags = match entries.first() {
+        Some(entry) => entry.flags(),
+        // The error of a module without any.
+        None => EntryPoint::first(module)?.flags(),
+    };
     let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
-    let stages = Stages::of(module)?;
+    let stages = Stages::of(module, kind, entries);
     let operands = Operands { module, version, strict: options.strict };
     let (names, signatures) = (BTreeMap::new(), BTreeMap::new());
-    let stated_version = options.version.or(metadata::dxil_version(module).ok());
+    let stated_version = options.version.or(stated_version);
     let last_calls = Call::all(module).map(|it| (it.function, it)).collect();
     let mut checker =
         Checker { operands, stated_version, native_16bit, stages, names, signatures, last_calls };

@@ -7,7 +7,7 @@ use dxil_container::layout::ShaderKind;
 use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module};
 use dxil_ops::{OpCode, ShaderStage, StageSet};
 
-use dxil_metadata::{self as metadata, EntryPoint, Target};
+use dxil_metadata::EntryPoint;
 
 /// The stages of each function of a module.
 pub(super) struct Stages {
@@ -19,12 +19,11 @@ pub(super) struct Stages {
 
 impl Stages {
     /// The stages of a module's functions. An entry point has its own, which the functions that it calls get, too.
-    pub(super) fn of(module: &Module) -> Result<Self, metadata::Error> {
-        let kind = Target::of(module)?.kind;
+    pub(super) fn of(module: &Module, kind: ShaderKind, entries: &[EntryPoint]) -> Self {
         let of = vec![StageSet::EMPTY; module.functions.len()];
         let mut this = Self { of, of_module: stage(kind) };
         let mut starts = Vec::new();
-        for entry in EntryPoint::all(module)? {
+        for entry in entries {
             let kind = entry.kind().unwrap_or(kind);
             starts.extend(entry.function.map(|function| (function, stage(kind))));
             if kind == ShaderKind::Hull {
@@ -43,7 +42,7 @@ impl Stages {
                 *set = set.with(ShaderStage::Library);
             }
         }
-        Ok(this)
+        this
     }
 
     fn is_library(&self) -> bool {

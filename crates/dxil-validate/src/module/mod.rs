@@ -86,7 +86,7 @@ pub struct Finding {
 ///
 /// Fails if the metadata of the module does not have the shape of its kind.
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
-    check_read(module, &read(module)?, false)
+    Ok(check_read(module, &read(module)?, false))
 }
 
 /// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`. Version 0.0, that of
@@ -96,22 +96,28 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
 ///
 /// As [`check`].
 pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Finding>, Error> {
-    let mut metadata = read(module)?;
-    metadata.validator_version = validator.or(metadata.validator_version);
-    check_read(module, &metadata, true)
+    Ok(check_read_for(module, &mut read(module)?, validator))
+}
+
+/// Checks the same as [`check_for`] with metadata that is read already, and stays as it is.
+pub(crate) fn check_read_for(
+    module: &Module,
+    metadata: &mut ShaderMetadata,
+    validator: Option<Version>,
+) -> Vec<Finding> {
+    let stated = metadata.validator_version;
+    metadata.validator_version = validator.or(stated);
+    let findings = check_read(module, metadata, true);
+    metadata.validator_version = stated;
+    findings
 }
 
 /// Checks what does not rely on valid LLVM IR: the flow of control, and the names of functions without a body.
-///
-/// # Errors
-///
-/// As [`check`].
-pub(crate) fn check_invalid(module: &Module) -> Result<Vec<Finding>, Error> {
-    let metadata = read(module)?;
-    let mut checker = Checker::new(module, &metadata);
+pub(crate) fn check_invalid(module: &Module, metadata: &ShaderMetadata) -> Vec<Finding> {
+    let mut checker = Checker::new(module, metadata);
     checker.external();
     checker.flow();
-    Ok(checker.findings)
+    checker.findings
 }
 
 /// Reads the metadata. As for the validator, a module has the resources of its first entry point, which in a library has no
@@ -125,11 +131,7 @@ pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
 }
 
 /// Checks a module with this metadata, for validation or not.
-fn check_read(
-    module: &Module,
-    metadata: &ShaderMetadata,
-    is_validated: bool,
-) -> Result<Vec<Finding>, Error> {
+fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) -> Vec<Finding> {
     let mut checker = Checker::new(module, metadata);
     checker.versions(is_validated);
     checker.entry_points();
@@ -155,7 +157,7 @@ fn check_read(
     checker.declarations();
     checker.compatibility();
     checker.shader_flags();
-    Ok(checker.findings)
+    checker.findings
 }
 
 struct Checker<'m> {

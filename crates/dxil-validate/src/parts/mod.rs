@@ -16,7 +16,7 @@ use dxil_container::{Container, FourCC};
 use dxil_derive::Shader;
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
-use dxil_metadata::{EntryPoint, Target};
+use dxil_metadata::ShaderMetadata;
 
 use crate::dxc::{self, Named, of_parts};
 
@@ -76,8 +76,19 @@ pub fn check_without_program(container: &Container<'_>) -> Vec<Finding> {
 /// Compares the parts of a container that has a program with those that its module needs.
 #[must_use]
 pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
+    // What cannot be read is reported of the module.
+    let metadata = crate::module::read(module).ok();
+    metadata.map(|metadata| check_read(container, module, metadata)).unwrap_or_default()
+}
+
+/// Checks the same with metadata that is read already.
+pub(crate) fn check_read(
+    container: &Container<'_>,
+    module: &Module,
+    metadata: ShaderMetadata,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let Ok(target) = Target::of(module) else { return findings };
+    let Some(target) = metadata.target else { return findings };
     if container.part(FourCC::DXIL).is_none() {
         return findings;
     }
@@ -101,7 +112,7 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
         };
         findings.push(finding(rule, Some(name), part.range().start, message));
     }
-    for (name, rule) in needed(kind, module) {
+    for (name, rule) in needed(kind, &metadata) {
         if container.part(name).is_none() {
             findings.push(finding(rule, None, 0, format!("the container has no {name}")));
         }
@@ -109,15 +120,14 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
     if !is_library {
         bound::check(container, kind, &mut findings);
     }
-    let metadata = crate::module::read(module).ok();
-    if let Some(Ok(shader)) = metadata.map(|metadata| Shader::new(module, metadata)) {
+    if let Ok(shader) = Shader::new(module, metadata) {
         derived::check(container, &shader, &mut findings);
     }
     findings
 }
 
 /// The parts that a container must have, and the rules that one without them breaks.
-fn needed(kind: ShaderKind, module: &Module) -> Vec<(FourCC, Named<Rule>)> {
+fn needed(kind: ShaderKind, metadata: &ShaderMetadata) -> Vec<(FourCC, Named<Rule>)> {
     if kind == ShaderKind::Library {
         return vec![(FourCC::RDAT, of_parts::CONTAINER_PART_MISSING)];
     }
@@ -127,9 +137,9 @@ fn needed(kind: ShaderKind, module: &Module) -> Vec<(FourCC, Named<Rule>)> {
         (FourCC::SFI0, of_parts::CONTAINER_PART_MISSING),
         (FourCC::PSV0, of_parts::CONTAINER_PART_MISSING),
     ];
-    let signatures = EntryPoint::first(module).ok().and_then(|entry| entry.signatures);
+    let signatures = metadata.entry_points.first().and_then(|entry| entry.signatures.as_ref());
     let has_more = signatures
-        .and_then(|signatures| signatures.patch_constants)
+        .and_then(|signatures| signatures.patch_constants.as_ref())
         .is_some_and(|elements| !elements.is_empty());
     if has_more && WITH_PATCH_CONSTANTS.contains(&kind) {
         needed.push((FourCC::PSG1, of_parts::CONTAINER_PART_MISSING));

@@ -10,14 +10,16 @@ use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use dxil_container::{Container, FourCC};
+use dxil_container::{Container, Digest, FourCC};
 use dxil_ir::{FunctionId, Module};
+use dxil_metadata::{Error, ShaderMetadata};
 use dxil_ops::Version;
 
 pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
 
 use crate::dxc::{self, Named, of_file};
+use crate::verify::{Running, Scope};
 use crate::{check, module, parts, verify};
 
 /// The findings in a file.
@@ -116,48 +118,68 @@ pub fn validate(file: &[u8]) -> Report {
 /// Checks a container by all rules, with choices.
 #[must_use]
 pub fn validate_with(file: &[u8], options: Options) -> Report {
-    let (verified, module) = verify::verify_with_module(file);
-    let mut report = Report { omitted: verified.omitted, ..Report::default() };
-    report.findings.extend(verified.findings.into_iter().map(Finding::from));
-    if let Ok(container) = Container::open(file) {
-        match bytecode(&container) {
-            Ok(findings) => report.findings.extend(findings.into_iter().flatten()),
-            // What the file says of its parts may be told already.
-            Err(finding) if report.findings.iter().any(|it| it.place == finding.place) => {}
-            Err(finding) => report.findings.push(finding),
+    let mut verified = verify::Report::new(Digest::verify(file));
+    let container = match Container::open(file) {
+        Ok(container) => container,
+        Err(error) => {
+            verified.unreadable(verify::Rule::Header, &error);
+            return Report::from(verified);
         }
+    };
+    verified.container(&container);
+    let running = verified.programs(&container, Scope::Validator);
+    let mut report = Report::from(verified);
+    match bytecode(&container) {
+        Ok(findings) => report.findings.extend(findings.into_iter().flatten()),
+        // What the file says of its parts may be told already.
+        Err(finding) if report.findings.iter().any(|it| it.place == finding.place) => {}
+        Err(finding) => report.findings.push(finding),
     }
-    if let (Ok(container), None) = (Container::open(file), &module) {
-        let found = parts::check_without_program(&container);
-        report.findings.extend(found.into_iter().map(Finding::from));
-    }
-    if let Some(module) = module {
-        let is_ir = |it: &Finding| it.rule != Rule::File(verify::Rule::Ir);
-        let is_module = report.omitted == 0 && report.findings.iter().all(is_ir);
-        let before = report.findings.len();
-        if is_module {
-            shaders(&mut report, &module, options);
-        } else {
-            invalid(&mut report, &module);
+    match running {
+        Some(Running { module, metadata }) => {
+            let metadata = metadata.unwrap_or_else(|| module::read(&module));
+            program(&mut report, &container, &module, metadata, options);
+            report.module = Some(module);
         }
-        // What follows from a module that breaks rules is wrong, too.
-        let is_valid =
-            is_module && report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
-        if !is_valid {
-            // The validator looks at the header and at other parts of a valid module only.
-            let is_of_header = |it: &Finding| it.dxc == Some(dxc::Rule::SmProgramVersion);
-            for finding in &mut report.findings[..before] {
-                finding.dxc = finding.dxc.filter(|rule| !rule.name().starts_with("CONTAINER."));
-            }
-            report.findings.retain(|it| !is_of_header(it));
-        }
-        if let (Ok(container), true) = (Container::open(file), is_valid) {
-            let found = parts::check(&container, &module);
+        None => {
+            let found = parts::check_without_program(&container);
             report.findings.extend(found.into_iter().map(Finding::from));
         }
-        report.module = Some(module);
     }
     report
+}
+
+/// Adds what is wrong with a module, and with the parts that follow from it.
+fn program(
+    report: &mut Report,
+    container: &Container<'_>,
+    module: &Module,
+    mut metadata: Result<ShaderMetadata, Error>,
+    options: Options,
+) {
+    let is_ir = |it: &Finding| it.rule != Rule::File(verify::Rule::Ir);
+    let is_module = report.omitted == 0 && report.findings.iter().all(is_ir);
+    let before = report.findings.len();
+    if is_module {
+        shaders(report, module, &mut metadata, options);
+    } else {
+        invalid(report, module, &metadata);
+    }
+    // What follows from a module that breaks rules is wrong, too.
+    let is_valid =
+        is_module && report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
+    if let (true, Ok(metadata)) = (is_valid, metadata) {
+        let found = parts::check_read(container, module, metadata);
+        report.findings.extend(found.into_iter().map(Finding::from));
+    }
+    if !is_valid {
+        // The validator looks at the header and at other parts of a valid module only.
+        let is_of_header = |it: &Finding| it.dxc == Some(dxc::Rule::SmProgramVersion);
+        for finding in &mut report.findings[..before] {
+            finding.dxc = finding.dxc.filter(|rule| !rule.name().starts_with("CONTAINER."));
+        }
+        report.findings.retain(|it| !is_of_header(it));
+    }
 }
 
 /// Checks a module by all rules for modules.
@@ -179,13 +201,13 @@ pub fn validate_module_with(module: Module, options: Options) -> Report {
         }),
     );
     if report.findings.is_empty() {
-        shaders(&mut report, &module, options);
+        shaders(&mut report, &module, &mut module::read(&module), options);
         if report.is_valid() {
             let found = parts::check_module(&module).into_iter().map(Finding::from);
             report.findings.extend(found.map(|it| Finding { place: Place::MODULE, ..it }));
         }
     } else if errors.iter().all(|error| *error.kind() != MISSING_ID) {
-        invalid(&mut report, &module);
+        invalid(&mut report, &module, &module::read(&module));
     }
     report.module = Some(module);
     report
@@ -196,15 +218,22 @@ const MISSING_ID: dxil_ir::verify::ErrorKind =
     dxil_ir::verify::ErrorKind::Rule(dxil_ir::verify::Rule::MissingId);
 
 /// Adds what is wrong with a module that is no valid LLVM IR, too. All its ids exist.
-fn invalid(report: &mut Report, module: &Module) {
-    let found = module::check_invalid(module).unwrap_or_default();
+fn invalid(report: &mut Report, module: &Module, metadata: &Result<ShaderMetadata, Error>) {
+    let Ok(metadata) = metadata else { return };
+    let found = module::check_invalid(module, metadata);
     report.findings.extend(found.into_iter().map(Finding::from));
 }
 
-/// Adds what a valid module says and does that no shader can.
-fn shaders(report: &mut Report, module: &Module, options: Options) {
-    let stated = module::check_for(module, options.validator_version).and_then(|stated| {
-        let calls = check::check(module, check::Options::default())?;
+/// Adds what a valid module says and does that no shader can. Its metadata stays as it is.
+fn shaders(
+    report: &mut Report,
+    module: &Module,
+    metadata: &mut Result<ShaderMetadata, Error>,
+    options: Options,
+) {
+    let stated = metadata.as_mut().map_err(|error| error.clone()).and_then(|metadata| {
+        let stated = module::check_read_for(module, metadata, options.validator_version);
+        let calls = check::check_read(module, metadata, check::Options::default())?;
         Ok((stated, calls))
     });
     match stated {
@@ -240,6 +269,13 @@ impl Finding {
 
     fn of_module(rule: Rule, message: String) -> Self {
         Self { rule, dxc: None, message, place: Place::MODULE }
+    }
+}
+
+impl From<verify::Report> for Report {
+    fn from(verify::Report { findings, omitted, .. }: verify::Report) -> Self {
+        let findings = findings.into_iter().map(Finding::from).collect();
+        Self { findings, omitted, module: None }
     }
 }
 

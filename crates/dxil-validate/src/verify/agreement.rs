@@ -1,5 +1,6 @@
 //! Statements of parts about the program that runs, and about one another.
 
+use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec::Vec;
@@ -13,7 +14,7 @@ use dxil_ir::Module;
 
 use super::{Report, Rule};
 use crate::dxc::of_file as dxc;
-use dxil_metadata::{self as metadata, EntryPoint, Signatures};
+use dxil_metadata::{self as metadata, EntryPoint, ShaderMetadata, Signatures};
 
 /// The hash of the program that `HASH` must have, if it can be told: not of the module as compiled
 /// ([`HashFlags::IncludesSource`]), and not in a program database, whose container has another module.
@@ -41,7 +42,8 @@ fn stated_and_expected_hash(container: &Container<'_>) -> Option<(At<layout::Sha
     (!includes_source).then(|| (hash, expected()))
 }
 
-/// Compares `PSV0`, the signatures and `RDAT` with the program that runs and its module.
+/// Compares `PSV0`, the signatures and `RDAT` with the program that runs, its module and its metadata, if that is read
+/// already.
 ///
 /// # Errors
 ///
@@ -51,6 +53,7 @@ pub(super) fn module(
     container: &Container<'_>,
     kind: ShaderKind,
     module: &Module,
+    metadata: Option<&ShaderMetadata>,
 ) -> Result<(), metadata::Error> {
     if kind == ShaderKind::Library {
         if let Some(rdat) = container.part(FourCC::RDAT) {
@@ -58,7 +61,10 @@ pub(super) fn module(
         }
         return Ok(());
     }
-    let entry = EntryPoint::first(module)?;
+    let entry = match metadata.and_then(|it| it.entry_points.first()) {
+        Some(entry) => Cow::Borrowed(entry),
+        None => Cow::Owned(EntryPoint::first(module)?),
+    };
     let psv = container.part(FourCC::PSV0).and_then(|part| Psv::parse(&part).ok());
     if let Some(psv) = &psv {
         runtime_info(report, psv, kind, &entry);

@@ -16,8 +16,10 @@ use core::fmt;
 use dxil_container::read::PartView;
 use dxil_container::{Container, DIGEST_RANGE, Digest, Error, FourCC, Verdict};
 use dxil_ir::Module;
+use dxil_metadata::{self as metadata, ShaderMetadata};
 
 use crate::dxc::{self, Named, of_file};
+use crate::module::read;
 
 pub use agreement::expected_hash;
 pub use rule::Rule;
@@ -85,7 +87,7 @@ impl Report {
     }
 
     /// Adds the finding that something cannot be read.
-    fn unreadable(&mut self, rule: impl Into<Named<Rule>>, error: &Error) {
+    pub(crate) fn unreadable(&mut self, rule: impl Into<Named<Rule>>, error: &Error) {
         self.add(rule, error.part(), error.offset(), error.kind());
     }
 }
@@ -117,50 +119,85 @@ impl fmt::Display for Finding {
 /// ```
 #[must_use]
 pub fn verify(file: &[u8]) -> Report {
-    verify_with_module(file).0
+    let mut report = Report::new(Digest::verify(file));
+    match Container::open(file) {
+        Ok(container) => {
+            report.container(&container);
+            report.programs(&container, Scope::File);
+        }
+        Err(error) => report.unreadable(Rule::Header, &error),
+    }
+    report
 }
 
-/// Finds the same as [`verify`], and returns the module that runs, if it can be read.
-pub(crate) fn verify_with_module(file: &[u8]) -> (Report, Option<Module>) {
-    let verdict = Digest::verify(file);
-    let mut report = Report { verdict, findings: Vec::new(), omitted: 0 };
-    let container = match Container::open(file) {
-        Ok(container) => container,
-        Err(error) => {
-            report.unreadable(Rule::Header, &error);
-            return (report, None);
-        }
-    };
-    directory::header(&mut report, &container);
-    if let Verdict::Wrong { stored, expected } = verdict {
-        let message = format!("the digest is {stored}, it should be {expected}");
-        report.add(Rule::Digest, None, DIGEST_RANGE.start, message);
+/// The programs that are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// All.
+    File,
+    /// Those that DXC's validator reads: the one that runs, and that for debuggers, which only must be readable.
+    Validator,
+}
+
+impl Scope {
+    fn reads(self, part: FourCC) -> bool {
+        self == Self::File || part != FourCC::STAT
     }
-    directory::parts(&mut report, &container);
-    let mut programs = Vec::new();
-    for part in container.parts() {
-        match part.view() {
-            Ok(PartView::Program(program)) => programs.push((part, program)),
-            Ok(_) => {}
-            Err(error) => report.unreadable(unreadable(part.four_cc()), &error),
-        }
+}
+
+/// The program that runs.
+pub(crate) struct Running {
+    pub(crate) module: Module,
+    /// Its metadata; `None` if all programs of the file are looked at.
+    pub(crate) metadata: Option<Result<ShaderMetadata, metadata::Error>>,
+}
+
+impl Report {
+    pub(crate) const fn new(verdict: Verdict) -> Self {
+        Self { verdict, findings: Vec::new(), omitted: 0 }
     }
-    agreement::hash(&mut report, &container);
-    let running = [FourCC::DXIL, FourCC::ILDB].map(|name| container.part(name));
-    let running = running.into_iter().flatten().next().map(|part| part.range());
-    let mut runs = None;
-    for (part, program) in &programs {
-        let module = program::verify(&mut report, part, program);
-        if let Some(module) = module.filter(|_| running == Some(part.range())) {
-            let kind = program.header.kind;
-            if let Err(error) = agreement::module(&mut report, &container, kind, &module) {
-                let offset = program.bitcode.offset();
-                report.add(Rule::Module, Some(part.four_cc()), offset, error);
+
+    /// Looks at the header, the digest and the directory.
+    pub(crate) fn container(&mut self, container: &Container<'_>) {
+        directory::header(self, container);
+        if let Verdict::Wrong { stored, expected } = self.verdict {
+            let message = format!("the digest is {stored}, it should be {expected}");
+            self.add(Rule::Digest, None, DIGEST_RANGE.start, message);
+        }
+        directory::parts(self, container);
+    }
+
+    /// Looks at the programs, and at what other parts state of the one that runs, which it returns if it can be read.
+    pub(crate) fn programs(&mut self, container: &Container<'_>, scope: Scope) -> Option<Running> {
+        let mut programs = Vec::new();
+        for part in container.parts().filter(|part| scope.reads(part.four_cc())) {
+            match part.view() {
+                Ok(PartView::Program(program)) => programs.push((part, program)),
+                Ok(_) => {}
+                Err(error) => self.unreadable(unreadable(part.four_cc()), &error),
             }
-            runs = Some(module);
         }
+        agreement::hash(self, container);
+        let running = [FourCC::DXIL, FourCC::ILDB].map(|name| container.part(name));
+        let running = running.into_iter().flatten().next().map(|part| part.range());
+        let mut runs = None;
+        for (part, program) in &programs {
+            let is_running = running == Some(part.range());
+            let is_judged = is_running || scope == Scope::File;
+            let module = program::verify(self, part, program, is_judged);
+            if let Some(module) = module.filter(|_| is_running) {
+                let metadata = (scope == Scope::Validator).then(|| read(&module));
+                let kind = program.header.kind;
+                let stated = metadata.as_ref().and_then(|it| it.as_ref().ok());
+                if let Err(error) = agreement::module(self, container, kind, &module, stated) {
+                    let offset = program.bitcode.offset();
+                    self.add(Rule::Module, Some(part.four_cc()), offset, error);
+                }
+                runs = Some(Running { module, metadata });
+            }
+        }
+        runs
     }
-    (report, runs)
 }
 
 /// The rule that a part breaks that cannot be read.

@@ -12,11 +12,12 @@ use super::{Report, Rule};
 use crate::dxc::of_file as dxc;
 use dxil_metadata::{Error, Target, dxil_version};
 
-/// Compares a program with its header. Returns its module if that can be read.
+/// Compares a program with its header, and judges its module. Returns the module if it can be read.
 pub(super) fn verify(
     report: &mut Report,
     part: &Part<'_>,
     program: &Program<'_>,
+    is_judged: bool,
 ) -> Option<Module> {
     let (name, header) = (Some(part.four_cc()), &program.header);
     let (stated, size) = (u64::from(header.size) * 4, part.data().len() as u64);
@@ -33,8 +34,10 @@ pub(super) fn verify(
     let offset = program.bitcode.offset();
     match compared {
         Ok(module) => {
-            for error in dxil_ir::verify::verify(&module) {
-                report.add(dxc::BITCODE_VALID, name, offset, error);
+            if is_judged {
+                for error in dxil_ir::verify::verify(&module) {
+                    report.add(dxc::BITCODE_VALID, name, offset, error);
+                }
             }
             Some(module)
         }
