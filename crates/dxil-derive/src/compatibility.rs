@@ -9,9 +9,9 @@ use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::calls::Call;
 use dxil_ir::{FunctionId, Module, Type};
 use dxil_metadata::EntryPoint;
-use dxil_ops::{OpCode, ShaderStage, Version};
+use dxil_ops::{OpCode, ShaderStage, StageSet, Version};
 
-use crate::metadata::{called, flags_of_functions, needs_group};
+use crate::metadata::{Flags, called, needs_group};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -55,7 +55,13 @@ impl Shader<'_> {
     /// version, but not its stages.
     #[must_use]
     pub fn compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
-        let mut all = self.own_compatibilities();
+        self.compatibilities_with(&Flags::new(self.module(), &self.metadata))
+    }
+
+    /// The same, if the flags of the module are known already.
+    #[must_use]
+    pub fn compatibilities_with(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
+        let mut all = self.own_compatibilities(flags);
         spread(self.module(), &mut all);
         for entry in &self.metadata.entry_points {
             let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
@@ -76,9 +82,11 @@ impl Shader<'_> {
     }
 
     /// The compatibility of each function by its own calls of operations.
-    fn own_compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
-        let flags = flags_of_functions(self.module(), &self.metadata);
-        let any = flags.into_iter().map(|(id, flags)| (id, Compatibility::any(self, flags)));
+    fn own_compatibilities(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
+        let any = flags
+            .of_functions()
+            .into_iter()
+            .map(|(id, flags)| (id, Compatibility::any(self, flags)));
         let mut all: BTreeMap<_, _> = any.collect();
         for call in Call::all(self.module()) {
             let of_call = Compatibility::of_call(self, &call);
@@ -139,7 +147,9 @@ fn stages(op: OpCode, is_library: bool) -> ShaderStageFlags {
     if op.is_reserved() || op == OpCode::CreateHandleForLib && is_library {
         return ShaderStageFlags(u32::MAX);
     }
-    let known = |stage| Version::ALL.iter().any(|version| op.stages(*version).contains(stage));
+    let known =
+        Version::ALL.iter().fold(StageSet::EMPTY, |all, version| all.union(op.stages(*version)));
+    let known = |stage| known.contains(stage);
     let has = |kind| match kind {
         ShaderKind::Library => known(ShaderStage::Library),
         ShaderKind::Hull => known(ShaderStage::Hull) || known(ShaderStage::PatchConstant),
@@ -174,7 +184,8 @@ fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
 fn spread(module: &Module, all: &mut BTreeMap<FunctionId, Compatibility>) {
     let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
     for (id, function) in module.functions.iter() {
-        for callee in function.body.iter().flat_map(|body| called(module, body)) {
+        let called = function.body.iter().flat_map(|body| called(module, body));
+        for callee in called.filter(|it| all.contains_key(it)) {
             callers.entry(callee).or_default().push(id);
         }
     }

@@ -16,7 +16,7 @@ use crate::Diagnostic;
 pub struct Shader<'m> {
     module: Cow<'m, Module>,
     /// The metadata of which parts are made.
-    pub metadata: ShaderMetadata,
+    pub metadata: Cow<'m, ShaderMetadata>,
     /// The kind of shader, and the shader model.
     pub target: Target,
     /// The version of DXIL.
@@ -33,8 +33,9 @@ impl<'m> Shader<'m> {
     /// Fails if the metadata has no shader model, or no version of DXIL.
     pub fn new(
         module: impl Into<Cow<'m, Module>>,
-        metadata: ShaderMetadata,
+        metadata: impl Into<Cow<'m, ShaderMetadata>>,
     ) -> Result<Self, Diagnostic> {
+        let metadata = metadata.into();
         let target = metadata.target.ok_or_else(|| Diagnostic::missing("dx.shaderModel"))?;
         let dxil_version =
             metadata.dxil_version.ok_or_else(|| Diagnostic::missing("dx.version"))?;
@@ -56,7 +57,7 @@ impl<'m> Shader<'m> {
     /// The module and its metadata.
     #[must_use]
     pub fn into_parts(self) -> (Cow<'m, Module>, ShaderMetadata) {
-        (self.module, self.metadata)
+        (self.module, self.metadata.into_owned())
     }
 
     /// Whether the module is a library.

@@ -1,5 +1,6 @@
 //! All metadata that states something about shaders.
 
+use alloc::borrow::Cow;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -144,6 +145,18 @@ named! {
         pub entry_points: "dx.entryPoints" => all EntryPoint,
         /// Counts of instructions and operations.
         pub counters: "dx.counters" => one Counters,
+    }
+}
+
+impl From<ShaderMetadata> for Cow<'_, ShaderMetadata> {
+    fn from(metadata: ShaderMetadata) -> Self {
+        Self::Owned(metadata)
+    }
+}
+
+impl<'m> From<&'m ShaderMetadata> for Cow<'m, ShaderMetadata> {
+    fn from(metadata: &'m ShaderMetadata) -> Self {
+        Self::Borrowed(metadata)
     }
 }
 

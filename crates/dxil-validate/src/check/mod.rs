@@ -11,14 +11,13 @@ mod rule;
 mod signature;
 mod stage;
 
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_format::ShaderFlags;
-use dxil_ir::{FunctionId, InstructionId, Module};
+use dxil_ir::{FunctionId, Id as _, InstructionId, Module};
 use dxil_ops::{
     FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version, Violation,
     validator_accepts,
@@ -122,11 +121,13 @@ fn check_calls(
     let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
     let stages = Stages::of(module, kind, entries);
     let operands = Operands { module, version, strict: options.strict };
-    let (names, signatures) = (BTreeMap::new(), BTreeMap::new());
     let stated_version = options.version.or(stated_version);
-    let last_calls = Call::all(module).map(|it| (it.function, it)).collect();
-    let mut checker =
-        Checker { operands, stated_version, native_16bit, stages, names, signatures, last_calls };
+    let mut callees = Vec::new();
+    callees.resize_with(module.functions.len(), Callee::default);
+    for call in Call::all(module) {
+        callees[call.function.index()].last_call = Some(call);
+    }
+    let mut checker = Checker { operands, stated_version, native_16bit, stages, callees };
     let mut findings = Vec::new();
     for call in Call::all(module) {
         checker.call(&call, &mut |Named { rule, dxc }, message| {
@@ -152,12 +153,18 @@ struct Checker<'m> {
     stated_version: Option<Version>,
     native_16bit: bool,
     stages: Stages,
-    /// The parsed names of functions, or their errors: many calls share one.
-    names: BTreeMap<FunctionId, Result<FunctionName<'m>, String>>,
-    /// The error in the type of a function for an operation: many calls share one.
-    signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
-    /// The last call of each function.
-    last_calls: BTreeMap<FunctionId, Call<'m>>,
+    /// The functions of the module, which many calls share.
+    callees: Vec<Callee<'m>>,
+}
+
+/// A function of an operation.
+#[derive(Default)]
+struct Callee<'m> {
+    /// The parsed name, or its error, once it was needed.
+    name: Option<Result<FunctionName<'m>, String>>,
+    /// The error in the type for each operation that it is called for.
+    mismatches: Vec<(OpCode, Option<String>)>,
+    last_call: Option<Call<'m>>,
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -239,7 +246,7 @@ impl<'m> Checker<'m> {
 
     /// Whether DXC's validator takes the function for one of no class: the opcode of its last call is none.
     fn is_of_other_class(&self, call: &Call<'m>) -> bool {
-        let last = self.last_calls.get(&call.function);
+        let last = self.callees[call.function.index()].last_call;
         let is_unknown = last.is_some_and(|it| it.operation(self.operands.module).is_none());
         is_unknown && !self.operands.strict
     }
@@ -300,7 +307,7 @@ impl<'m> Checker<'m> {
             };
             parsed.map_err(|error| shortened(format!("{name}: {error}")))
         };
-        self.names.entry(call.function).or_insert_with(parse).clone()
+        self.callees[call.function.index()].name.get_or_insert_with(parse).clone()
     }
 
     /// The target of calls in a stage.
@@ -366,7 +373,12 @@ impl<'m> Checker<'m> {
         overloads: &[Overload<'_>],
     ) -> Option<&String> {
         let (module, target) = (self.operands.module, self.target(ShaderStage::Library));
-        let mismatch = || signature::mismatch(module, id, op, overloads, target);
-        self.signatures.entry((id, op)).or_insert_with(mismatch).as_ref()
+        let all = &mut self.callees[id.index()].mismatches;
+        let known = all.iter().position(|(known, _)| *known == op);
+        let place = known.unwrap_or_else(|| {
+            all.push((op, signature::mismatch(module, id, op, overloads, target)));
+            all.len() - 1
+        });
+        all[place].1.as_ref()
     }
 }

@@ -8,7 +8,7 @@ use alloc::string::{String, ToString as _};
 
 use bstr::ByteSlice as _;
 use dxil_ir::calls::Call;
-use dxil_ir::{Module, Type, TypeId, typing};
+use dxil_ir::{Id as _, Module, Type, TypeId, typing};
 use dxil_ops::{OpCode, Overload, Shape, Version};
 
 use super::{Checker, Sink};
@@ -34,7 +34,7 @@ impl Checker<'_> {
             // Some name for a type that no operation has.
             Err(ty) => ty.map(|_| String::new()),
         };
-        let last = self.last_calls.get(&call.function);
+        let last = self.callees[call.function.index()].last_call;
         let is_last = last.is_some_and(|last| last.instruction == call.instruction);
         let is_void = |ty: TypeId| module.types[ty] == Type::Void;
         if is_last && matches!(overload, Err(Some(ty)) if is_void(ty)) && has_overload_operand(op) {

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_derive::{Compatibility, Shader};
+use dxil_derive::{Compatibility, Flags, Shader};
 use dxil_format::{NodeLaunchType, ShaderFlags, ShaderKind};
 use dxil_ir::{Body, FunctionId, InstructionKind};
 use dxil_metadata::EntryPoint;
@@ -44,13 +44,13 @@ struct Entry {
 
 impl Checker<'_> {
     /// Looks at all entry points, and the functions that they call. Older validators do not.
-    pub(super) fn compatibility(&mut self) {
+    pub(super) fn compatibility(&mut self, flags: &Flags<'_>) {
         // A module that states no validator is one of the first.
         if self.metadata.validator_version.is_none_or(|it| it.major > 0 && it < Version::V1_8) {
             return;
         }
-        let Ok(shader) = Shader::new(self.module, self.metadata.clone()) else { return };
-        let needs = shader.compatibilities();
+        let Ok(shader) = Shader::new(self.module, self.metadata) else { return };
+        let needs = shader.compatibilities_with(flags);
         for entry in &self.metadata.entry_points {
             if let Some(entry) = self.compatible_entry(entry) {
                 self.conflicts(&entry, &needs);

@@ -1,10 +1,11 @@
 //! The flow of control in functions.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
-use dxil_ir::BlockId;
 use dxil_ir::analysis::{ControlFlow, Dominators};
+use dxil_ir::{BlockId, Body, Id as _};
 
 use super::Checker;
 use crate::dxc::of_module as dxc;
@@ -14,10 +15,10 @@ impl Checker<'_> {
     pub(super) fn flow(&mut self) {
         let bodies = self.module.functions.iter();
         let bodies = bodies.filter_map(|(id, function)| Some((id, function.body.as_ref()?)));
-        let flows: Vec<_> = bodies.map(|(id, body)| (id, ControlFlow::new(body))).collect();
+        let flows: Vec<_> = bodies.map(|(id, body)| (id, body, ControlFlow::new(body))).collect();
         let mut are_reducible = true;
-        for (id, flow) in &flows {
-            let is_reducible = is_reducible(flow);
+        for (id, body, flow) in &flows {
+            let is_reducible = is_reducible(body, flow);
             are_reducible &= is_reducible;
             self.require_of(Some(*id), is_reducible, dxc::FLOW_REDUCIBLE, || {
                 "a loop of the function is entered in several blocks".into()
@@ -27,8 +28,8 @@ impl Checker<'_> {
             return;
         }
         self.recursion();
-        for (id, flow) in &flows {
-            self.require_of(Some(*id), all_end(flow), dxc::FLOW_DEAD_LOOP, || {
+        for (id, body, flow) in &flows {
+            self.require_of(Some(*id), all_end(body, flow), dxc::FLOW_DEAD_LOOP, || {
                 "a loop of the function does not end".into()
             });
         }
@@ -36,15 +37,8 @@ impl Checker<'_> {
 }
 
 /// Whether each edge back to a block of a loop comes from a block that it dominates.
-fn is_reducible(flow: &ControlFlow) -> bool {
-    let order = flow.reverse_post_order();
-    let place: BTreeMap<BlockId, usize> =
-        order.iter().enumerate().map(|(number, &block)| (block, number)).collect();
-    let mut back = Vec::new();
-    for &from in order {
-        let targets = flow.successors(from).iter();
-        back.extend(targets.filter(|to| place[*to] <= place[&from]).map(|&to| (from, to)));
-    }
+fn is_reducible(body: &Body, flow: &ControlFlow) -> bool {
+    let back = back_edges(body, flow);
     if back.is_empty() {
         return true;
     }
@@ -52,14 +46,27 @@ fn is_reducible(flow: &ControlFlow) -> bool {
     back.into_iter().all(|(from, to)| dominators.dominates(to, from))
 }
 
+/// The edges from a block to one that is not after it.
+fn back_edges(body: &Body, flow: &ControlFlow) -> Vec<(BlockId, BlockId)> {
+    let order = flow.reverse_post_order();
+    let mut places = vec![0; body.blocks.len()];
+    for (place, block) in order.iter().enumerate() {
+        places[block.index()] = place;
+    }
+    let edges = order.iter().flat_map(|from| flow.successors(*from).iter().map(|to| (*from, *to)));
+    edges.filter(|(from, to)| places[to.index()] <= places[from.index()]).collect()
+}
+
 /// Whether each block that is reached leads to an end of the function.
-fn all_end(flow: &ControlFlow) -> bool {
+fn all_end(body: &Body, flow: &ControlFlow) -> bool {
     let order = flow.reverse_post_order();
     let is_end = |block: &BlockId| flow.successors(*block).is_empty();
     let mut pending: Vec<_> = order.iter().copied().filter(is_end).collect();
-    let mut ends: BTreeSet<_> = pending.iter().copied().collect();
+    let mut ends = vec![false; body.blocks.len()];
+    pending.iter().for_each(|block| ends[block.index()] = true);
     while let Some(block) = pending.pop() {
-        pending.extend(flow.predecessors(block).iter().copied().filter(|it| ends.insert(*it)));
+        let is_new = |it: &BlockId| !mem::replace(&mut ends[it.index()], true);
+        pending.extend(flow.predecessors(block).iter().copied().filter(is_new));
     }
-    order.iter().all(|block| ends.contains(block))
+    order.iter().all(|block| ends[block.index()])
 }

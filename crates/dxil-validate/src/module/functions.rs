@@ -4,9 +4,10 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 use dxil_ir::calls::{Call, is_operation};
-use dxil_ir::{Body, Function, FunctionId, InstructionKind};
+use dxil_ir::{Body, Function, FunctionId, Id as _, InstructionKind};
 use dxil_metadata::{SignatureElement, Signatures};
 use dxil_ops::OpCode;
 
@@ -48,29 +49,32 @@ impl<'m> Checker<'m> {
                 InstructionKind::Call { callee, .. } => self.module.called_function(callee),
                 _ => None,
             });
+            let called = called.filter(|id| self.module.functions[*id].body.is_some());
             called.collect::<BTreeSet<_>>().into_iter().collect()
         };
+        let count = self.module.functions.len();
         // A function that is found again while it is open calls itself.
-        let (mut done, mut open) = (BTreeSet::new(), BTreeSet::new());
+        let (mut done, mut open) = (vec![false; count], vec![false; count]);
         let mut recursive = BTreeSet::new();
-        for root in self.module.functions.ids() {
-            if !done.insert(root) {
+        let bodies = self.module.functions.iter().filter(|(_, it)| it.body.is_some());
+        for (root, _) in bodies {
+            if mem::replace(&mut done[root.index()], true) {
                 continue;
             }
-            open.insert(root);
+            open[root.index()] = true;
             let mut path = vec![(root, callees(root).into_iter())];
             while let Some((id, rest)) = path.last_mut() {
                 match rest.next() {
-                    Some(next) if open.contains(&next) => {
+                    Some(next) if open[next.index()] => {
                         recursive.insert(next);
                     }
-                    Some(next) if done.insert(next) => {
-                        open.insert(next);
+                    Some(next) if !mem::replace(&mut done[next.index()], true) => {
+                        open[next.index()] = true;
                         path.push((next, callees(next).into_iter()));
                     }
                     Some(_) => {}
                     None => {
-                        open.remove(id);
+                        open[id.index()] = false;
                         path.pop();
                     }
                 }

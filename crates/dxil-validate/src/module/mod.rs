@@ -45,6 +45,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::analysis::Uses;
 use dxil_ir::{DataLayout, FunctionId, Module, TextName};
@@ -155,8 +156,9 @@ fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) ->
     checker.llvm_instructions();
     checker.flow();
     checker.declarations();
-    checker.compatibility();
-    checker.shader_flags();
+    let flags = Flags::new(module, metadata);
+    checker.compatibility(&flags);
+    checker.shader_flags(&flags);
     checker.findings
 }
 

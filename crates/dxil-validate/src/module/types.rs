@@ -1,12 +1,11 @@
 //! Types of values and variables.
 
-use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_derive::GROUP_SHARED;
-use dxil_ir::{Body, FunctionId, InstructionKind, Type, TypeId};
+use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Type, TypeId, Types};
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
@@ -33,7 +32,8 @@ const RESULTS: [&[u8]; 9] = [
 impl Checker<'_> {
     pub(super) fn types(&mut self) {
         let module = self.module;
-        let (mut known, mut reserved) = (BTreeSet::new(), BTreeSet::new());
+        let mut known = TypeSet::new(&module.types);
+        let mut reserved = known.clone();
         // Other variables stand for resources.
         let variables = module.variables.values();
         for variable in variables.filter(|it| it.address_space == GROUP_SHARED) {
@@ -60,12 +60,7 @@ impl Checker<'_> {
     }
 
     /// Demands that what is in memory is no struct of DXIL, except handles and objects.
-    fn reserved_struct(
-        &mut self,
-        function: Option<FunctionId>,
-        ty: TypeId,
-        known: &mut BTreeSet<TypeId>,
-    ) {
+    fn reserved_struct(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut TypeSet) {
         let types = &self.module.types;
         let ty = types.innermost(types.pointee(ty).unwrap_or(ty));
         let Some(Type::Named(id)) = types.get(ty) else { return };
@@ -87,25 +82,21 @@ impl Checker<'_> {
     }
 
     /// Looks at the type of a value, and at those that it is made of.
-    fn value_type(
-        &mut self,
-        function: Option<FunctionId>,
-        ty: TypeId,
-        known: &mut BTreeSet<TypeId>,
-    ) {
-        // Only arrays within structs may have arrays as elements.
-        if !known.contains(&ty) {
-            let types = &self.module.types;
-            let value = types.pointee(ty).unwrap_or(ty);
-            let element = types.element(value, 0).filter(|_| is_array(types.get(value)));
-            let is_flat = element.is_none_or(|element| !is_array(types.get(element)));
-            self.require_of(function, is_flat, dxc::TYPES_NO_MULTI_DIM, || {
-                format!(
-                    "the type {} is an array of arrays; it may have one dimension",
-                    types.display(value)
-                )
-            });
+    fn value_type(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut TypeSet) {
+        if known.contains(ty) {
+            return;
         }
+        // Only arrays within structs may have arrays as elements.
+        let types = &self.module.types;
+        let value = types.pointee(ty).unwrap_or(ty);
+        let element = types.element(value, 0).filter(|_| is_array(types.get(value)));
+        let is_flat = element.is_none_or(|element| !is_array(types.get(element)));
+        self.require_of(function, is_flat, dxc::TYPES_NO_MULTI_DIM, || {
+            format!(
+                "the type {} is an array of arrays; it may have one dimension",
+                types.display(value)
+            )
+        });
         let mut pending = vec![ty];
         while let Some(ty) = pending.pop() {
             if !known.insert(ty) {
@@ -177,6 +168,25 @@ impl Checker<'_> {
             Some(Type::Named(id)) => types.structs()[*id].name.starts_with(DX_TYPES),
             _ => false,
         }
+    }
+}
+
+/// A set of types of a module.
+#[derive(Clone)]
+struct TypeSet(Vec<bool>);
+
+impl TypeSet {
+    fn new(types: &Types) -> Self {
+        Self(vec![false; types.arena().len()])
+    }
+
+    fn contains(&self, ty: TypeId) -> bool {
+        self.0[ty.index()]
+    }
+
+    /// Adds a type. Returns whether it is new.
+    fn insert(&mut self, ty: TypeId) -> bool {
+        !core::mem::replace(&mut self.0[ty.index()], true)
     }
 }
 

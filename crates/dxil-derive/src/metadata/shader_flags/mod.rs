@@ -58,11 +58,9 @@ const LOCAL: ShaderFlags =
 ///
 /// Flags that do not follow from the module stay as they are.
 pub fn shader_flags(module: &Module, metadata: &mut ShaderMetadata) {
-    let flags = Program::new(module, metadata).flags();
+    let Some(flags) = Flags::new(module, metadata).of_module() else { return };
     let Some(first) = metadata.entry_points.first_mut() else { return };
-    let stated = first.flags();
-    let flags = stated.difference(DERIVED) | flags;
-    if flags != stated {
+    if flags != first.flags() {
         first.properties.get_or_insert_default().set(EntryProperty::Flags(flags));
     }
 }
@@ -75,7 +73,39 @@ pub fn flags_of_functions(
     module: &Module,
     metadata: &ShaderMetadata,
 ) -> BTreeMap<FunctionId, ShaderFlags> {
-    Program::new(module, metadata).flags_of_functions()
+    Flags::new(module, metadata).of_functions()
+}
+
+/// The flags that follow from a module, as one walk over its instructions finds them.
+pub struct Flags<'m> {
+    program: Program<'m>,
+    /// The flags of each function with a body, by itself.
+    own: BTreeMap<FunctionId, ShaderFlags>,
+}
+
+impl<'m> Flags<'m> {
+    /// Looks at all instructions of a module with this metadata.
+    #[must_use]
+    pub fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
+        let program = Program::new(module, metadata);
+        let functions = module.functions.iter();
+        let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
+        let own = bodies.map(|(id, body)| (id, program.flags_of_function(id, body))).collect();
+        Self { program, own }
+    }
+
+    /// The flags of the first entry point, with those that it states and that do not follow from the module; `None` if
+    /// there is none.
+    #[must_use]
+    pub fn of_module(&self) -> Option<ShaderFlags> {
+        self.program.has_entry.then(|| self.program.options | self.program.flags(&self.own))
+    }
+
+    /// The flags of each function with a body, as [`flags_of_functions`] returns them.
+    #[must_use]
+    pub fn of_functions(&self) -> BTreeMap<FunctionId, ShaderFlags> {
+        self.program.flags_of_functions(self.own.clone())
+    }
 }
 
 /// A module, and the facts that its metadata states.
@@ -84,6 +114,7 @@ struct Program<'m> {
     rules: FlagRules,
     /// The flags that are not derived.
     options: ShaderFlags,
+    has_entry: bool,
     resources: Option<&'m Resources>,
     handles: Handles<'m>,
     entries: BTreeMap<FunctionId, &'m EntryPoint>,
@@ -104,6 +135,7 @@ impl<'m> Program<'m> {
                 validator: if validator.major == 0 { Version::new(u8::MAX, 0) } else { validator },
             },
             options: entries.first().map(EntryPoint::flags).unwrap_or_default().difference(DERIVED),
+            has_entry: !entries.is_empty(),
             resources,
             handles: Handles::new(module, resources),
             entries: entries.iter().filter_map(|entry| Some((entry.function?, entry))).collect(),
@@ -116,12 +148,9 @@ impl<'m> Program<'m> {
         self.entries.get(&function).and_then(|entry| entry.kind().or(self.rules.kind))
     }
 
-    /// The flags of the module.
-    fn flags(&self) -> ShaderFlags {
-        let functions = self.module.functions.iter();
-        let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
-        let used = bodies.map(|(id, body)| self.flags_of_function(id, body));
-        let used = used.fold(ShaderFlags::default(), |all, flags| all | flags);
+    /// The flags of the module whose functions have these.
+    fn flags(&self, own: &BTreeMap<FunctionId, ShaderFlags>) -> ShaderFlags {
+        let used = own.values().fold(ShaderFlags::default(), |all, flags| all | *flags);
         let is_mesh =
             [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.rules.kind);
         let derivatives = match is_mesh && used.contains(ShaderFlags::UsesDerivatives) {
@@ -133,13 +162,18 @@ impl<'m> Program<'m> {
     }
 
     /// The flags of each function, with those of the functions that it calls.
-    fn flags_of_functions(&self) -> BTreeMap<FunctionId, ShaderFlags> {
-        let mut flags = BTreeMap::new();
+    fn flags_of_functions(
+        &self,
+        mut flags: BTreeMap<FunctionId, ShaderFlags>,
+    ) -> BTreeMap<FunctionId, ShaderFlags> {
+        let of_subobjects = self.flags_of_subobjects();
+        flags.values_mut().for_each(|it| *it = *it | of_subobjects);
         let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
         for (id, function) in self.module.functions.iter() {
             let Some(body) = &function.body else { continue };
-            flags.insert(id, self.flags_of_function(id, body) | self.flags_of_subobjects());
-            for callee in called(self.module, body) {
+            // Functions without a body have no flags.
+            let called = called(self.module, body).filter(|it| flags.contains_key(it));
+            for callee in called {
                 callers.entry(callee).or_default().push(id);
             }
             let constants = self.entries.get(&id).and_then(|it| it.patch_constant_function());
