@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use dxil_container::FourCC;
 use dxil_container::write::{Container, PartData, ValidatorVersion};
 use dxil_ir::Module;
+use dxil_metadata::ShaderMetadata;
 
 use crate::source::Source;
 use crate::{Diagnostic, Options, check, programs};
@@ -41,10 +42,13 @@ pub fn assemble<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    let metadata = ShaderMetadata::read(&module).map_err(Diagnostic::from);
     if !options.unchecked {
-        check::check(&module)?;
+        check::check(&module, metadata.as_ref())?;
     }
-    let container = parts(module, options).map_err(|diagnostic| vec![diagnostic])?;
+    let source = metadata.and_then(|metadata| Source::new(module, metadata, options));
+    let container = source.and_then(|source| parts(source, options));
+    let container = container.map_err(|diagnostic| vec![diagnostic])?;
     if !options.unchecked {
         check::root_signature(&container)?;
     }
@@ -55,8 +59,7 @@ pub fn assemble<'m>(
 /// `SRCI`, `DXIL` and `PRIV`.
 const MAX_PARTS: usize = 13;
 
-fn parts(module: Cow<'_, Module>, options: &Options) -> Result<Container, Diagnostic> {
-    let source = Source::read(module, options)?;
+fn parts(source: Source<'_>, options: &Options) -> Result<Container, Diagnostic> {
     let shader = &source.shader;
     let validator = shader.validator;
     let mut container = Container {

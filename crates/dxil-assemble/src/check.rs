@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use dxil_container::FourCC;
 use dxil_container::write::{Container, PartData};
 use dxil_ir::{Module, verify};
+use dxil_metadata::ShaderMetadata;
 use dxil_validate::check::{self as calls, Finding};
 use dxil_validate::{module as statements, parts};
 
@@ -17,17 +18,21 @@ use crate::{Diagnostic, debug};
 ///
 /// LLVM IR with debug information is not looked at: newer compilers describe variables in ways that
 /// LLVM 3.7 does not know, and the program that runs loses them.
-pub(crate) fn check(module: &Module) -> Result<(), Vec<Diagnostic>> {
+pub(crate) fn check(
+    module: &Module,
+    metadata: Result<&ShaderMetadata, &Diagnostic>,
+) -> Result<(), Vec<Diagnostic>> {
     if !debug::has_debug_info(module) {
         let errors = verify::verify(module);
         if !errors.is_empty() {
             return Err(errors.into_iter().map(Diagnostic::from).collect());
         }
     }
-    let refused = |error| vec![Diagnostic::from(error)];
-    let stated = statements::check(module).map_err(refused)?;
+    let metadata = metadata.map_err(|error| vec![error.clone()])?;
+    let stated = statements::check_with(module, metadata);
     let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();
-    let report = calls::check(module, calls::Options::default()).map_err(refused)?;
+    let report = calls::check_with(module, metadata, calls::Options::default());
+    let report = report.map_err(|error| vec![Diagnostic::from(error)])?;
     violations.extend(report.findings.iter().map(|it| diagnostic(module, it)));
     if violations.is_empty() { Ok(()) } else { Err(violations) }
 }

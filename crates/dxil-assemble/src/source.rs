@@ -23,9 +23,12 @@ pub(crate) struct Source<'m> {
 }
 
 impl<'m> Source<'m> {
-    /// Reads the metadata of a module.
-    pub(crate) fn read(module: Cow<'m, Module>, options: &Options) -> Result<Self, Diagnostic> {
-        let mut metadata = ShaderMetadata::read(&module)?;
+    /// A module with its metadata.
+    pub(crate) fn new(
+        module: Cow<'m, Module>,
+        mut metadata: ShaderMetadata,
+        options: &Options,
+    ) -> Result<Self, Diagnostic> {
         let stated = metadata.validator_version;
         if let Some(ValidatorVersion { major, minor }) = options.validator_version {
             metadata.validator_version = Some(Version::new(major, minor));

@@ -93,8 +93,12 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     check_calls(module, target, &entries, metadata::dxil_version(module).ok(), options)
 }
 
-/// Checks the same with metadata that is read already.
-pub(crate) fn check_read(
+/// Checks the same as [`check`](fn@check) with the metadata of the module, if it is read already.
+///
+/// # Errors
+///
+/// The metadata does not say what the module is compiled for, or has no entry point.
+pub fn check_with(
     module: &Module,
     metadata: &ShaderMetadata,
     options: Options,

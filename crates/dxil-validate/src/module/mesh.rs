@@ -68,7 +68,7 @@ impl Checker<'_> {
         let body = module.functions[call.caller].body.as_ref();
         let ty = value.zip(body).and_then(|(value, body)| module.type_of(body, value));
         let Some(ty) = ty.and_then(|ty| module.types.pointee(ty)) else { return };
-        let size = self.layout.size(ty).unwrap_or(0);
+        let size = self.layout().size(ty).unwrap_or(0);
         let (declared, largest) = match op {
             OpCode::GetMeshPayload => {
                 (dxc::SM_MESH_SHADER_PAYLOAD_SIZE_DECLARED, dxc::SM_MESH_SHADER_PAYLOAD_SIZE)

@@ -43,13 +43,14 @@ mod wave;
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 use core::fmt;
 
 use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::analysis::Uses;
 use dxil_ir::{DataLayout, FunctionId, Module, TextName};
-use dxil_metadata::{Error, ShaderMetadata};
+use dxil_metadata::{Error, Resources, ShaderMetadata};
 use dxil_ops::Version;
 
 use crate::dxc::{self, Named};
@@ -90,6 +91,16 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     Ok(check_read(module, &read(module)?, false))
 }
 
+/// Checks the same as [`check`] with the metadata of the module, if it is read already.
+#[must_use]
+pub fn check_with(module: &Module, metadata: &ShaderMetadata) -> Vec<Finding> {
+    if metadata.resources.is_some() || first_resources(metadata).is_none() {
+        return check_read(module, metadata, false);
+    }
+    let resources = first_resources(metadata).cloned();
+    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, false)
+}
+
 /// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`. Version 0.0, that of
 /// a module that is not meant to be validated, is not known.
 ///
@@ -126,9 +137,13 @@ pub(crate) fn check_invalid(module: &Module, metadata: &ShaderMetadata) -> Vec<F
 pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     let mut metadata = ShaderMetadata::read(module)?;
     if metadata.resources.is_none() {
-        metadata.resources = metadata.entry_points.first().and_then(|it| it.resources.clone());
+        metadata.resources = first_resources(&metadata).cloned();
     }
     Ok(metadata)
+}
+
+fn first_resources(metadata: &ShaderMetadata) -> Option<&Resources> {
+    metadata.entry_points.first().and_then(|it| it.resources.as_ref())
 }
 
 /// Checks a module with this metadata, for validation or not.
@@ -165,7 +180,8 @@ fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) ->
 struct Checker<'m> {
     module: &'m Module,
     metadata: &'m ShaderMetadata,
-    layout: DataLayout<'m>,
+    /// The layout of types, once it was needed.
+    layout: OnceCell<DataLayout<'m>>,
     /// The uses of the values of one function, the last for which they were needed.
     uses: Option<(FunctionId, Uses)>,
     /// The number of structs and fields of constant buffers that may still be looked at.
@@ -175,13 +191,23 @@ struct Checker<'m> {
 
 impl<'m> Checker<'m> {
     fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
-        let layout = DataLayout::new(module);
         let fields_left = constant_layout::MOST_FIELDS;
-        Self { module, metadata, layout, uses: None, fields_left, findings: Vec::new() }
+        Self {
+            module,
+            metadata,
+            layout: OnceCell::new(),
+            uses: None,
+            fields_left,
+            findings: Vec::new(),
+        }
     }
 }
 
-impl Checker<'_> {
+impl<'m> Checker<'m> {
+    fn layout(&self) -> &DataLayout<'m> {
+        self.layout.get_or_init(|| DataLayout::new(self.module))
+    }
+
     /// The kind of shader that the module states.
     fn kind(&self) -> Option<ShaderKind> {
         self.metadata.target.map(|target| target.kind)

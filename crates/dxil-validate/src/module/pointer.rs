@@ -151,18 +151,18 @@ impl Checker<'_> {
             let Immediate::Integer(index) = immediate(self.module, index) else { return None };
             if let (1.., Some(_)) = (number, self.module.types.struct_body(ty)) {
                 let field = usize::try_from(index).ok()?;
-                offset += i128::from(*self.layout.offsets(ty)?.get(field)?);
+                offset += i128::from(*self.layout().offsets(ty)?.get(field)?);
                 ty = self.module.types.element(ty, field as u64)?;
                 continue;
             }
             if number > 0 {
                 ty = self.module.types.element(ty, 0)?;
             }
-            offset += i128::from(index) * i128::from(self.layout.size(ty)?);
+            offset += i128::from(index) * i128::from(self.layout().size(ty)?);
         }
-        let size = i128::from(self.layout.size(source)?);
+        let size = i128::from(self.layout().size(source)?);
         // The validator counts in 32 bits: an element right before the value ends where that begins.
-        let end = offset.checked_add(i128::from(self.layout.size(ty)?))?.rem_euclid(1 << 32);
+        let end = offset.checked_add(i128::from(self.layout().size(ty)?))?.rem_euclid(1 << 32);
         (end > size).then(|| {
             let message =
                 format!("the indices are those of byte {offset}; the value has {size} bytes");

@@ -62,7 +62,7 @@ impl Checker<'_> {
             self.require_of(Some(id), is_struct, rule_of_struct(name), || {
                 format!("the {name} of the shader is no pointer to a struct")
             });
-            let size = value.and_then(|ty| self.layout.size(ty)).unwrap_or(0);
+            let size = value.and_then(|ty| self.layout().size(ty)).unwrap_or(0);
             let stated = stated.unwrap_or(0);
             self.require_of(
                 Some(id),

@@ -143,7 +143,7 @@ impl Checker<'_> {
         let types = &self.module.types;
         let class = resource.ty(self.module).and_then(|ty| types.pointee(ty));
         let element = class.and_then(|class| types.element(types.innermost(class), 0));
-        let size = element.and_then(|element| self.layout.size(element));
+        let size = element.and_then(|element| self.layout().size(element));
         size.is_none_or(|size| size <= MOST_ELEMENT)
     }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use dxbc_code::Program;
 use dxil_container::read::{Part, PartView};
-use dxil_container::{Container, Error};
+use dxil_container::{Container, Error, FourCC};
 
 use super::{Finding, Place, Rule};
 use crate::dxbc::{Signatures, check};
@@ -18,7 +18,7 @@ use crate::verify;
 /// A part or a program cannot be read.
 pub fn bytecode(container: &Container<'_>) -> Result<Option<Vec<Finding>>, Finding> {
     let mut all = of_parts(container, 0)?;
-    for part in container.parts() {
+    for part in container.parts().filter(|part| part.four_cc() == FourCC::LIBF) {
         if let PartView::LinkFunction(function) = part.view().map_err(|it| unreadable(&it, 0))? {
             let start = function.bytes.offset();
             let inner = function.container().map_err(|it| unreadable(&it, start))?;
@@ -33,7 +33,9 @@ pub fn bytecode(container: &Container<'_>) -> Result<Option<Vec<Finding>>, Findi
 /// The findings in the programs of a container that begins at this byte of the file.
 fn of_parts(container: &Container<'_>, start: usize) -> Result<Option<Vec<Finding>>, Finding> {
     let mut all = None;
-    for part in container.parts() {
+    let programs =
+        container.parts().filter(|it| [FourCC::SHDR, FourCC::SHEX].contains(&it.four_cc()));
+    for part in programs {
         if matches!(part.view(), Ok(PartView::Bytecode(_))) {
             let signatures = Signatures::of(container).map_err(|it| unreadable(&it, start))?;
             all.get_or_insert_with(Vec::new).extend(of_program(&part, start, &signatures)?);

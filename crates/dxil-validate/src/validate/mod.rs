@@ -233,7 +233,7 @@ fn shaders(
 ) {
     let stated = metadata.as_mut().map_err(|error| error.clone()).and_then(|metadata| {
         let stated = module::check_read_for(module, metadata, options.validator_version);
-        let calls = check::check_read(module, metadata, check::Options::default())?;
+        let calls = check::check_with(module, metadata, check::Options::default())?;
         Ok((stated, calls))
     });
     match stated {
