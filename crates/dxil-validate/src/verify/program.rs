@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::ToString as _;
+use core::fmt::Display;
 
 use dxil_container::At;
 use dxil_container::layout::ProgramHeader;
@@ -9,7 +10,7 @@ use dxil_container::read::{Part, Program};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
-use crate::dxc::of_file as dxc;
+use crate::dxc::{Named, of_file as dxc};
 use dxil_metadata::{Error, Target, dxil_version};
 
 /// Compares a program with its header, and judges its module. Returns the module if it can be read.
@@ -57,30 +58,36 @@ fn target(
 ) -> Result<(), Error> {
     let (Target { kind, model }, version) = (Target::of(module)?, dxil_version(module)?);
     let (major, minor) = (header.dxil_major, header.dxil_minor);
-    for (rule, range, what, said, is) in [
+    let stated_version = format_args!("{major}.{minor}");
+    let is_version = [major, minor] == [version.major, version.minor];
+    let all: [(Named<Rule>, _, _, _, &dyn Display, &dyn Display); 3] = [
         (
             dxc::SM_PROGRAM_VERSION,
             header.field_range(|it| it.shader_model),
             "shader model",
-            header.shader_model.to_string(),
-            model.to_string(),
+            header.shader_model.get() == model,
+            &header.shader_model,
+            &model,
         ),
         (
             Rule::Target.into(),
             header.field_range(|it| it.kind),
             "kind of shader",
-            header.kind.to_string(),
-            kind.to_string(),
+            header.kind == kind,
+            &header.kind,
+            &kind,
         ),
         (
             Rule::Target.into(),
             header.field_range(|it| it.dxil_major),
             "DXIL version",
-            format!("{major}.{minor}"),
-            version.to_string(),
+            is_version,
+            &stated_version,
+            &version,
         ),
-    ] {
-        if said != is {
+    ];
+    for (rule, range, what, is_same, said, is) in all {
+        if !is_same {
             let message = format!("the {what} is {said}, that of the module is {is}");
             report.add(rule, Some(part.four_cc()), range.start, message);
         }
