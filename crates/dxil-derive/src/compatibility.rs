@@ -88,8 +88,9 @@ impl Shader<'_> {
             .into_iter()
             .map(|(id, flags)| (id, Compatibility::any(self, flags)));
         let mut all: BTreeMap<_, _> = any.collect();
+        let mut stages_of = BTreeMap::new();
         for call in Call::all(self.module()) {
-            let of_call = Compatibility::of_call(self, &call);
+            let of_call = Compatibility::of_call(self, &call, &mut stages_of);
             if let (Some((version, stages)), Some(own)) = (of_call, all.get_mut(&call.caller)) {
                 own.restrict(version, stages);
             }
@@ -117,7 +118,12 @@ impl Compatibility {
     }
 
     /// The version and the stages of a call. A linker may lower operations of a library.
-    fn of_call(shader: &Shader<'_>, call: &Call<'_>) -> Option<(Version, ShaderStageFlags)> {
+    /// `stages_of` has the stages of operations that are known already.
+    fn of_call(
+        shader: &Shader<'_>,
+        call: &Call<'_>,
+        stages_of: &mut BTreeMap<OpCode, ShaderStageFlags>,
+    ) -> Option<(Version, ShaderStageFlags)> {
         let module = shader.module();
         let op = call.operation(module)?;
         let version = match op {
@@ -133,7 +139,8 @@ impl Compatibility {
             }
             _ => op.since_translated().min(op.since_validated()),
         };
-        let mut stages = stages(op, shader.is_library());
+        let known = stages_of.entry(op).or_insert_with(|| stages(op, shader.is_library()));
+        let mut stages = *known;
         if needs_group(module, op, call.arguments) {
             stages.0 &= with_groups();
         }

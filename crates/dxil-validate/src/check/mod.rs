@@ -128,12 +128,13 @@ fn check_calls(
     let stated_version = options.version.or(stated_version);
     let mut callees = Vec::new();
     callees.resize_with(module.functions.len(), Callee::default);
-    for call in Call::all(module) {
-        callees[call.function.index()].last_call = Some(call);
+    let calls: Vec<_> = Call::all(module).collect();
+    for call in &calls {
+        callees[call.function.index()].last_call = Some(*call);
     }
     let mut checker = Checker { operands, stated_version, native_16bit, stages, callees };
     let mut findings = Vec::new();
-    for call in Call::all(module) {
+    for call in calls {
         checker.call(&call, &mut |Named { rule, dxc }, message| {
             let Call { caller: function, instruction, number, .. } = call;
             let message = shortened(message);
