@@ -73,7 +73,8 @@ fn enumerations() -> Vec<Names> {
         Compression: "contents.compression", "None";
         DescriptorRangeFlags: "ranges.flags", "";
         DescriptorRangeType: "ranges.kind", "";
-        EffectVersion: "FX10.version", "";
+        // `fx_5_0` has no container.
+        EffectVersion: "FX10.version", "fx_5_0";
         FeatureFlags: "SFI0.flags FunctionTable.records.feature_flags", "RESERVED";
         Filter: "samplers.filter", "";
         HashFlags: "HASH.flags", "";
@@ -241,7 +242,7 @@ fn names() {
 }
 
 /// Each enumeration and flag word of the page, which has all, is compared above; those with the names of another
-/// one occur nowhere, or are that one in another part.
+/// one occur nowhere, or are that one in another part. The records of effects are no fields of a part: listings show them.
 #[test]
 fn all_enumerations_are_compared() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/container.md");
@@ -252,7 +253,9 @@ fn all_enumerations_are_compared() {
     let rows = sections.flat_map(str::lines).filter(|row| !row.contains("those of"));
     let names = rows.filter_map(|row| Some(row.strip_prefix("| `")?.split_once('`')?.0));
     let compared: BTreeSet<_> = enumerations().iter().map(|names| names.of).collect();
-    let forgotten: Vec<_> = names.filter(|name| !compared.contains(name)).collect();
+    let is_of_record = |name: &&str| name.starts_with("Effect");
+    let mut forgotten: Vec<_> = names.filter(|name| !compared.contains(name)).collect();
+    forgotten.retain(|name| !is_of_record(name));
     assert_eq!(forgotten, [""; 0]);
 }
 
