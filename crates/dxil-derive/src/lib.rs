@@ -42,9 +42,8 @@ pub use compatibility::Compatibility;
 pub use diagnostic::{Cause, Diagnostic};
 pub use memory::{GROUP_SHARED, GroupSharedUsage};
 pub use metadata::{
-    DERIVED_FLAGS, FlagRules, Flags, Packing, derive, flags_of_functions, flags_of_types,
-    pack_signatures, propagate, resource_usage, shader_flags, type_annotations, usage_masks,
-    view_id_state,
+    DERIVED_FLAGS, FlagRules, Flags, Packing, derive, flags_of_types, pack_signatures, propagate,
+    resource_usage, shader_flags, type_annotations, usage_masks, view_id_state,
 };
 pub use rdat::RdatSubobjects;
 pub use shader::Shader;

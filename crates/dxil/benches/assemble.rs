@@ -19,6 +19,8 @@ mod peers;
 mod rounds;
 #[path = "shaders/mod.rs"]
 mod shaders;
+#[path = "table/mod.rs"]
+mod table;
 
 use std::env;
 use std::fmt::Write as _;
@@ -32,9 +34,10 @@ use dxil::assemble::Options;
 use dxil::container::Digest;
 use dxil::container::write::Signing;
 use dxil::ir::Module;
-use peers::{REPEATS, dxc, row};
+use peers::{REPEATS, dxc};
 use rounds::{mean, rounds};
 use shaders::{LARGE, Set, listing};
+use table::row;
 
 /// Shaders with listings of 23 and 25 KB, one of them with debug information.
 const SHORT: [&str; 2] = ["cs_casts-minimum", "lib_use_lists-debug"];

@@ -9,19 +9,23 @@
 //! modules is a process; of ours there are rows with processes and within one. Ours signs containers and checks the rules of
 //! DXC's validator, which `llc` does not: a row of its own is without.
 
+#[path = "rounds/mod.rs"]
+mod rounds;
+#[path = "table/mod.rs"]
+mod table;
+
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use dxil::ir::Dialect;
 use dxil::lower::{Pipeline, Report};
-
-/// How many measurements there are of each.
-const ROUNDS: usize = 10;
+use rounds::{mean, rounds};
+use table::row;
 
 /// The numbers of instructions of long functions.
 const LENGTHS: [usize; 3] = [1_000, 10_000, 100_000];
@@ -33,7 +37,7 @@ fn main() {
         let files = accepted(clang(level), &out);
         compare(&format!("clang -{level}"), &files, &out);
     }
-    let files: Vec<_> = LENGTHS.iter().map(|&length| long(folder.path(), length)).collect();
+    let files = LENGTHS.map(|length| long(folder.path(), length));
     for (file, length) in files.iter().zip(LENGTHS) {
         compare(&format!("{length} instructions"), std::slice::from_ref(file), &out);
     }
@@ -89,20 +93,16 @@ fn compare(what: &str, files: &[PathBuf], out: &Path) {
 }
 
 /// The time for an instruction of each long function.
-fn lengths(files: &[PathBuf]) {
-    let texts: Vec<_> = files.iter().map(|it| fs::read(it).expect("a file")).collect();
-    let mut times = vec![Vec::new(); texts.len()];
-    for _ in 0..count() {
-        for ((text, length), times) in texts.iter().zip(LENGTHS).zip(&mut times) {
-            let repeats = LENGTHS[LENGTHS.len() - 1] / length;
-            let start = Instant::now();
-            (0..repeats).for_each(|_| drop(black_box(compile(text))));
-            times.push(start.elapsed().as_secs_f64() * 1e9 / (repeats * length) as f64);
-        }
-    }
-    for (times, length) in times.iter_mut().zip(LENGTHS) {
-        times.sort_by(f64::total_cmp);
-        println!("{length:7} instructions: best {:6.0} ns each", times[0]);
+fn lengths(files: &[PathBuf; LENGTHS.len()]) {
+    let measures = std::array::from_fn(|index| {
+        let (text, length) = (fs::read(&files[index]).expect("a file"), LENGTHS[index]);
+        let repeats = LENGTHS[LENGTHS.len() - 1] / length;
+        move || Some(mean(repeats, || compile(&text)) / length as u32)
+    });
+    let mut measures: [_; LENGTHS.len()] = measures;
+    let [first, second, third] = &mut measures;
+    for (times, length) in rounds([first, second, third]).iter().zip(LENGTHS) {
+        println!("{length:7} instructions: best {:6} ns each", times[0].as_nanos());
     }
 }
 
@@ -179,46 +179,8 @@ fn run(mut command: Command, file: &Path, out: &Path) -> Option<bool> {
     match command.stdout(Stdio::null()).stderr(Stdio::null()).status() {
         Ok(status) => Some(status.success()),
         Err(error) => {
-            println!("skipped: {}: {error}", command.get_program().display());
+            println!("skipped: {}: {error}", command.get_program().to_string_lossy());
             None
         }
     }
-}
-
-/// Prints the best and the median time, unless what is measured is missing.
-fn row(what: &str, times: &[Duration], ours: &[Duration]) {
-    let (Some(best), Some(ours_best)) = (times.first(), ours.first()) else { return };
-    let [median, ours_median] = [times, ours].map(|times| times[times.len() / 2]);
-    let milliseconds = |time: &Duration| time.as_secs_f64() * 1e3;
-    let ratio = |time: &Duration, ours: &Duration| time.as_secs_f64() / ours.as_secs_f64();
-    println!(
-        "{what:44} best {:8.2} ms {:5.2}   median {:8.2} ms {:5.2}",
-        milliseconds(best),
-        ratio(best, ours_best),
-        milliseconds(&median),
-        ratio(&median, &ours_median)
-    );
-}
-
-/// The number of rounds. With `--test` it is only to be seen that all runs.
-fn count() -> usize {
-    if env::args().any(|argument| argument == "--test") { 1 } else { ROUNDS }
-}
-
-/// A measurement; `None` if a program is missing.
-type Measure<'m> = &'m mut dyn FnMut() -> Option<Duration>;
-
-/// Measures in rounds, in which all take turns. Returns the times, the best first.
-fn rounds<const N: usize>(mut all: [Measure<'_>; N]) -> [Vec<Duration>; N] {
-    let mut times = [const { Vec::new() }; N];
-    for round in 0..count() {
-        for (measure, times) in all.iter_mut().zip(&mut times) {
-            // A program that was missing is not looked for again.
-            if times.len() == round {
-                times.extend(measure());
-            }
-        }
-    }
-    times.iter_mut().for_each(|times| times.sort());
-    times
 }

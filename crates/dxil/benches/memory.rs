@@ -18,7 +18,7 @@ use shaders::Set;
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();
 
-/// Many times the shaders of a set.
+/// How often shaders of a set are measured: each one several times.
 const SAMPLES: u32 = 1000;
 
 /// A shader as the tasks take it.

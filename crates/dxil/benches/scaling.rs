@@ -61,12 +61,12 @@ fn main() {
     let bytes = tenths.map(|tenth| tenth.iter().map(|it| it.file.len()).sum::<usize>());
     let sizes: [_; TENTHS] =
         std::array::from_fn(|it| format!("{} B", bytes[it] / tenths[it].len()));
-    table("ns a byte, shaders of", sizes, |place, task| {
+    table("ns a byte, shaders of", &sizes, |place, task| {
         let time = mean(REPEATS, || tenths[place].iter().for_each(task));
         time.as_secs_f64() * 1e9 / bytes[place] as f64
     });
     let generated = COUNTS.map(generated);
-    table("ns an instruction, of", COUNTS.map(|it| it.to_string()), |place, task| {
+    table("ns an instruction, of", &COUNTS.map(|it| it.to_string()), |place, task| {
         let time: Duration = mean(LEAST / COUNTS[place], || task(&generated[place]));
         time.as_secs_f64() * 1e9 / COUNTS[place] as f64
     });
@@ -75,7 +75,7 @@ fn main() {
 /// Prints the best times of all tasks, for sizes, and the last one's ratio to the first.
 fn table<const N: usize>(
     what: &str,
-    sizes: [String; N],
+    sizes: &[String; N],
     measure: impl Fn(usize, fn(&Shader)) -> f64,
 ) {
     print!("{what:22}");

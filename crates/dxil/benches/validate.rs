@@ -16,6 +16,8 @@ mod peers;
 mod rounds;
 #[path = "shaders/mod.rs"]
 mod shaders;
+#[path = "table/mod.rs"]
+mod table;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -26,9 +28,10 @@ use dxil::container::read::Program;
 use dxil::container::{Container, FourCC};
 use dxil::ir::{Module, verify};
 use dxil_validate::{check, module, validate};
-use peers::{REPEATS, dxc, row};
+use peers::{REPEATS, dxc};
 use rounds::{mean, rounds};
 use shaders::Set;
+use table::row;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");

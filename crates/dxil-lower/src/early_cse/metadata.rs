@@ -22,6 +22,9 @@ const PROMISES: [&str; 12] = [
 const OF_POISON: [&str; 5] =
     ["align", "dereferenceable", "dereferenceable_or_null", "nonnull", "range"];
 
+/// Promises of which a value that breaks them is undefined behaviour, or about memory at the place of the instruction that stays.
+const KEPT: [&str; 5] = ["alias.scope", "invariant.load", "noalias", "noundef", "tbaa"];
+
 /// Whether what is attached to two instructions differs in promises only.
 pub(super) fn may_combine(
     module: &Module,
@@ -45,7 +48,7 @@ pub(super) fn combine(module: &Module, body: &mut Body, kept: InstructionId, gon
     let stays = |it: &(MetadataKindId, MetadataId)| {
         other.contains(it)
             || !is_promise(module, it.0)
-            || is(module, it.0, &["noundef", "invariant.load"])
+            || is(module, it.0, &KEPT)
             || is_defined && is(module, it.0, &OF_POISON)
     };
     attached.retain(stays);

@@ -11,6 +11,7 @@ mod typed;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use dxil_format::ResourceKind;
 use dxil_ir::build::FunctionBuilder;
@@ -33,7 +34,8 @@ const BASE: &str = "llvm.dx.resource.getbasepointer";
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let functions = functions::defined(module);
-    let unified: Vec<_> = functions.iter().map(|&it| handle::unify(module, it)).collect();
+    let lines = OnceCell::new();
+    let unified: Vec<_> = functions.iter().map(|&it| handle::unify(module, it, &lines)).collect();
     let extents = Extents::new(module);
     for (function, mut errors) in functions.into_iter().zip(unified) {
         if errors.is_empty() {

@@ -11,6 +11,7 @@ use dxil_ir::edit::{Error, FunctionEditor};
 use dxil_ir::{BlockId, Body, FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
 
 use crate::{Diagnostic, Report, functions, terminator};
+use table::GlobalNames;
 
 /// `simplifycfg`.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
@@ -19,9 +20,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// `simplifycfg<switch-to-lookup>`.
 pub(crate) fn run_with_tables(module: &mut Module, report: &mut Report) {
+    let mut names = GlobalNames::of(module);
     run_on_functions(module, report, |module, function| {
         terminator::fold(module, function);
-        table::replace(module, function);
+        table::replace(module, function, &mut names);
         simplify(module, function)
     });
 }
@@ -29,7 +31,7 @@ pub(crate) fn run_with_tables(module: &mut Module, report: &mut Report) {
 fn run_on_functions(
     module: &mut Module,
     report: &mut Report,
-    simplify: impl Fn(&mut Module, FunctionId) -> Result<(), Error>,
+    mut simplify: impl FnMut(&mut Module, FunctionId) -> Result<(), Error>,
 ) {
     for function in functions::defined(module) {
         if let Err(error) = simplify(module, function) {

@@ -1,5 +1,6 @@
 //! The results of a `switch` that only chooses among numbers.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -74,10 +75,11 @@ impl Results {
             else {
                 return None;
             };
+            let incoming: BTreeMap<BlockId, Value> =
+                body.list(incoming).iter().map(|it| (it.block, it.value)).collect();
             let number = |target: BlockId| {
                 let (from, reached) = leads_to(body, block, target);
-                let mut incoming = body.list(incoming).iter();
-                let value = incoming.find(|it| reached == to && it.block == from)?.value;
+                let value = incoming.get(&from).filter(|_| reached == to)?;
                 module.constants.integer_value(value.constant()?)
             };
             let mut numbers = vec![number(default); it.length as usize];
@@ -105,10 +107,11 @@ impl Results {
 }
 
 impl Chosen {
-    /// The number, if all are one.
+    /// The number, if all that are known are one.
     pub(super) fn single(&self) -> Option<u64> {
-        let first = (*self.numbers.first()?)?;
-        self.numbers.iter().all(|it| *it == Some(first)).then_some(first)
+        let mut known = self.numbers.iter().flatten();
+        let first = known.next()?;
+        known.all(|it| it == first).then_some(*first)
     }
 
     /// Whether all numbers are known, and each is the one before it and the same summand.

@@ -1,6 +1,6 @@
 //! `simplifycfg<switch-to-lookup>`: constant tables of the results of a `switch`.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -16,7 +16,7 @@ use super::results::{Chosen, Results};
 use crate::metadata::attribute;
 
 /// Replaces each `switch` whose results LLVM looks up in a table. Returns whether there is one.
-pub(super) fn replace(module: &mut Module, function: FunctionId) -> bool {
+pub(super) fn replace(module: &mut Module, function: FunctionId, names: &mut GlobalNames) -> bool {
     if attribute(module, &module.functions[function], "no-jump-tables") == Some("true") {
         return false;
     }
@@ -25,7 +25,8 @@ pub(super) fn replace(module: &mut Module, function: FunctionId) -> bool {
     for block in body.order.clone() {
         let Some(&last) = body.blocks[block].instructions.last() else { continue };
         if let Some(results) = Results::of(module, &body, block, last) {
-            let lookup = look_up(module, function, &mut body, (block, last), &results);
+            let lookup =
+                look_up(module, (function, &mut *names), &mut body, (block, last), &results);
             lookups.entry(results.to).or_default().push(lookup);
         }
     }
@@ -55,7 +56,7 @@ fn least_bits(module: &Module) -> u32 {
 /// Replaces a `switch` by loads from tables in a block of their own, which values outside the tables pass by.
 fn look_up(
     module: &mut Module,
-    function: FunctionId,
+    (function, names): (FunctionId, &mut GlobalNames),
     body: &mut Body,
     (block, last): (BlockId, InstructionId),
     results: &Results,
@@ -64,7 +65,7 @@ fn look_up(
     body.blocks[lookup].name = "switch.lookup".into();
     body.blocks[block].instructions.pop();
     super::forget(body, last);
-    let mut adding = Adding { module, body, block, last };
+    let mut adding = Adding { module, function, names, body, block, last };
 
     let i32 = adding.module.types.integer(32);
     let first = adding.integer(i32, results.first as u32);
@@ -92,7 +93,7 @@ fn look_up(
     }
     adding.block = lookup;
     for chosen in &results.phis {
-        let value = adding.value(function, chosen, index);
+        let value = adding.value(chosen, index);
         let is_edge = results.default == Some(results.to);
         replace_incoming(
             adding.body,
@@ -123,6 +124,8 @@ fn replace_incoming(
 /// A block that instructions are added to.
 struct Adding<'a> {
     module: &'a mut Module,
+    function: FunctionId,
+    names: &'a mut GlobalNames,
     body: &'a mut Body,
     block: BlockId,
     /// The `switch` that they replace, whose debug location they get.
@@ -145,13 +148,15 @@ impl Adding<'_> {
     }
 
     /// The value of a phi for an index.
-    fn value(&mut self, function: FunctionId, chosen: &Chosen, index: Value) -> Value {
+    fn value(&mut self, chosen: &Chosen, index: Value) -> Value {
         let ty = self.module.types.integer(chosen.bits);
         if let Some(number) = chosen.single() {
             return self.module.constants.integer(&self.module.types, ty, number).into();
         }
         let bits = chosen.narrowest(least_bits(self.module));
-        let (array, table) = table(self.module, function, chosen, bits);
+        let name =
+            self.names.add(&format!("switch.table.{}", self.module.functions[self.function].name));
+        let (array, table) = table(self.module, name, chosen, bits);
         let i32 = self.module.types.integer(32);
         let operands = [table.into(), self.integer(i32, 0), index];
         let operands = self.body.add_list(operands);
@@ -171,12 +176,7 @@ impl Adding<'_> {
 }
 
 /// A variable with the numbers of a phi, and its type.
-fn table(
-    module: &mut Module,
-    function: FunctionId,
-    chosen: &Chosen,
-    bits: u32,
-) -> (TypeId, ConstantId) {
+fn table(module: &mut Module, name: BString, chosen: &Chosen, bits: u32) -> (TypeId, ConstantId) {
     let element = module.types.integer(bits);
     let mut elements = Vec::with_capacity(chosen.numbers.len());
     for number in &chosen.numbers {
@@ -187,7 +187,7 @@ fn table(
     }
     let length = elements.len() as u64;
     let ty = module.types.intern(Type::Array { element, length });
-    let mut variable = Variable::new(name(module, function), ty);
+    let mut variable = Variable::new(name, ty);
     variable.constant = true;
     variable.linkage = Linkage::Private;
     variable.unnamed_addr = UnnamedAddr::Global;
@@ -196,11 +196,28 @@ fn table(
     (ty, module.add_variable(variable).1)
 }
 
-/// A name for a table of a function, which no other variable has.
-fn name(module: &Module, function: FunctionId) -> BString {
-    let base = format!("switch.table.{}", module.functions[function].name);
-    let is_taken = |name: &str| module.variables.values().any(|it| it.name == name);
-    let numbered = (1_usize..).map(|number| format!("{base}.{number}"));
-    let mut names = core::iter::once(base.clone()).chain(numbered);
-    names.find(|name| !is_taken(name)).unwrap_or(base).into()
+/// The names of globals. As in LLVM, what needs a number gets the next one of the module, whatever its name.
+pub(super) struct GlobalNames {
+    taken: BTreeSet<BString>,
+    /// The last number that was tried.
+    number: u32,
+}
+
+impl GlobalNames {
+    pub(super) fn of(module: &Module) -> Self {
+        let variables = module.variables.values().map(|it| &it.name);
+        let functions = module.functions.values().map(|it| &it.name);
+        let aliases = module.aliases.values().map(|it| &it.name);
+        Self { taken: variables.chain(functions).chain(aliases).cloned().collect(), number: 0 }
+    }
+
+    /// Adds a name, and returns it with a number after it if it was taken.
+    fn add(&mut self, name: &str) -> BString {
+        let mut unique = BString::from(name);
+        while !self.taken.insert(unique.clone()) {
+            self.number += 1;
+            unique = format!("{name}.{}", self.number).into();
+        }
+        unique
+    }
 }

@@ -111,16 +111,21 @@ fn fold_switch(
                 Kind::ConditionalBranch { condition, targets: [case.target, default] };
             keep(module, body, last, &[]);
             if let Some(weights) = weights {
-                weights.attach(module, body, last, &[weights.cases[0], weights.default]);
+                let of_edges = [weights.cases[0], weights.default];
+                weights.found().attach(module, body, last, &of_edges);
             }
         }
         _ if changed => {
             let cases = body.add_list(kept);
             body.instructions[last].kind = Kind::Switch { value, default, cases };
-            if let Some(weights) = weights {
-                let all: Vec<_> =
-                    [weights.default].into_iter().chain(weights.cases.iter().copied()).collect();
-                weights.attach(module, body, last, &all);
+            match weights {
+                Some(weights) => {
+                    let default = core::iter::once(weights.default);
+                    let all: Vec<_> = default.chain(weights.cases.iter().copied()).collect();
+                    weights.attach(module, body, last, &all);
+                }
+                // One for each case of the others no longer fits.
+                None => keep(module, body, last, &["llvm.loop", "annotation"]),
             }
         }
         _ => return false,

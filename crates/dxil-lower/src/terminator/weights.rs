@@ -6,11 +6,14 @@ use dxil_ir::{Body, InstructionId, Metadata, MetadataId, MetadataKindId, Module}
 
 /// The string in front of weights.
 const NAME: &[u8] = b"branch_weights";
+/// The string after it, of weights that the source states.
+const EXPECTED: &[u8] = b"expected";
 
 /// The weights that are attached to a `switch`.
 pub(super) struct Weights {
     kind: MetadataKindId,
-    name: MetadataId,
+    /// The strings in front of them.
+    names: Vec<MetadataId>,
     pub(super) default: u32,
     pub(super) cases: Vec<u32>,
 }
@@ -21,15 +24,29 @@ impl Weights {
         let attached = body.attachments.get(&id)?;
         let is_profile = |kind: MetadataKindId| module.metadata_kinds[kind] == "prof";
         let (kind, node) = *attached.iter().find(|it| is_profile(it.0))?;
-        let [name, default, cases @ ..] = module.metadata.operands(node) else { return None };
-        let name = (*name)?;
+        let operands = module.metadata.operands(node);
+        let is = |at: usize, text: &[u8]| match operands.get(at) {
+            Some(Some(id)) => matches!(&module.metadata[*id], Metadata::String(it) if *it == text),
+            _ => false,
+        };
+        if !is(0, NAME) {
+            return None;
+        }
+        let (names, weights) = operands.split_at(if is(1, EXPECTED) { 2 } else { 1 });
+        let (default, cases) = weights.split_first()?;
         let weight = |operand: &Option<MetadataId>| match module.metadata[(*operand)?] {
             Metadata::Constant(id) => u32::try_from(module.constants.integer_value(id)?).ok(),
             _ => None,
         };
-        let is_weights = matches!(&module.metadata[name], Metadata::String(it) if *it == NAME);
         let cases = cases.iter().map(weight).collect::<Option<_>>()?;
-        is_weights.then_some(Self { kind, name, default: weight(default)?, cases })
+        let names = names.iter().copied().flatten().collect();
+        Some(Self { kind, names, default: weight(default)?, cases })
+    }
+
+    /// The weights without the mark that the source states them, as LLVM has them of a branch.
+    pub(super) fn found(mut self) -> Self {
+        self.names.truncate(1);
+        self
     }
 
     /// Attaches other weights in their place.
@@ -41,7 +58,7 @@ impl Weights {
         weights: &[u32],
     ) {
         let i32 = module.types.integer(32);
-        let mut operands = Vec::from([Some(self.name)]);
+        let mut operands: Vec<_> = self.names.iter().copied().map(Some).collect();
         for &weight in weights {
             let constant = module.constants.integer(&module.types, i32, weight.into());
             operands.push(Some(module.metadata.constant(constant)));

@@ -1,6 +1,6 @@
 //! Where the life of memory begins and ends, which LLVM 3.7 states with the size of the memory.
 
-use dxil_ir::{Dialect, Function, FunctionId, InstructionId, InstructionKind, List};
+use dxil_ir::{Dialect, Function, FunctionId, InstructionId, InstructionKind as Kind, List};
 use dxil_ir::{FastMathFlags, TypeId, Value, intrinsic_attributes};
 
 use super::Conversion;
@@ -34,16 +34,15 @@ impl Typing<'_, '_> {
     /// Converts a call that marks a lifetime, and tells whether it stays: that of memory of the function does. [`None`] for other
     /// calls.
     pub(super) fn lifetime_call(&mut self, id: InstructionId) -> Option<bool> {
-        let InstructionKind::Call {
-            callee, arguments, attributes, calling_convention, tail, ..
-        } = self.from.instructions[id].kind
+        let Kind::Call { callee, arguments, attributes, calling_convention, tail, .. } =
+            self.from.instructions[id].kind
         else {
             return None;
         };
         let function = self.conversion.from.called_function(callee)?;
         lifetime(intrinsic::name(self.conversion.from, function)?)?;
         let &[pointer] = self.from.list(arguments) else { return None };
-        let Some(size) = self.memory(pointer).and_then(|ty| self.conversion.size(ty)) else {
+        let Some(size) = self.size_of_memory(pointer) else {
             return Some(false);
         };
         let module = &mut self.conversion.to;
@@ -52,7 +51,7 @@ impl Typing<'_, '_> {
         let byte = module.types.integer(8);
         let address = module.types.pointer(byte);
         let pointer = self.value(pointer, address);
-        self.body.instructions[id].kind = InstructionKind::Call {
+        self.body.instructions[id].kind = Kind::Call {
             callee: self.plain(callee),
             function_type: self.conversion.to.functions[function].ty,
             arguments: self.body.add_list([size, pointer]),
@@ -69,11 +68,14 @@ impl Typing<'_, '_> {
         Some(true)
     }
 
-    /// The type of the memory of the function that a pointer is the address of.
-    fn memory(&self, pointer: Value) -> Option<TypeId> {
-        match self.from.instructions[pointer.instruction()?].kind {
-            InstructionKind::Alloca { allocated, .. } => Some(allocated),
-            _ => None,
-        }
+    /// The number of bytes of the memory of the function that a pointer is the address of, if it is known.
+    fn size_of_memory(&self, pointer: Value) -> Option<u64> {
+        let Kind::Alloca { allocated, count, .. } =
+            self.from.instructions[pointer.instruction()?].kind
+        else {
+            return None;
+        };
+        let count = self.conversion.from.constants.integer_value(count.constant()?)?;
+        self.conversion.size(allocated)?.checked_mul(count)
     }
 }

@@ -23,6 +23,14 @@ define i32 @both(ptr %p) {
   ret i32 %s
 }
 
+; What a load that stays states about memory holds for it alone.
+define i32 @memory(ptr %p) {
+  %a = load i32, ptr %p, align 4, !tbaa !4, !noalias !7
+  %b = load i32, ptr %p, align 4
+  %s = add i32 %a, %b
+  ret i32 %s
+}
+
 ; The first load has undefined behaviour where the promise is broken.
 define i32 @defined(ptr %p) {
   %a = load i32, ptr %p, align 4, !range !0, !noundef !1
@@ -42,3 +50,9 @@ declare void @use(ptr, ptr)
 
 !0 = !{i32 0, i32 8}
 !1 = !{}
+!4 = !{!5, !5, i64 0}
+!5 = !{!"int", !6}
+!6 = !{!"root"}
+!7 = !{!8}
+!8 = !{!8, !9}
+!9 = !{!9}

@@ -3,6 +3,8 @@
 target triple = "dxil-pc-shadermodel6.3-library"
 
 declare void @use()
+; Its name is taken.
+declare void @switch.table.narrow()
 
 define i32 @narrow(i32 %i) {
   switch i32 %i, label %other [

@@ -39,5 +39,46 @@ other:
 end:
   ret void
 }
+
+; Weights that the source states, and such as do not belong to the cases.
+define void @stated(i32 %i) {
+  switch i32 %i, label %other [
+    i32 2, label %other
+    i32 3, label %b
+    i32 4, label %c
+  ], !prof !2
+b:
+  call void @use(i32 2)
+  br label %end
+c:
+  call void @use(i32 4)
+  br label %end
+other:
+  call void @use(i32 3)
+  br label %end
+end:
+  ret void
+}
+
+define void @unknown(i32 %i) {
+  switch i32 %i, label %other [
+    i32 2, label %other
+    i32 3, label %b
+    i32 4, label %c
+  ], !prof !3
+b:
+  call void @use(i32 2)
+  br label %end
+c:
+  call void @use(i32 4)
+  br label %end
+other:
+  call void @use(i32 3)
+  br label %end
+end:
+  ret void
+}
 !0 = !{!"branch_weights", i32 1, i32 2, i32 4, i32 8, i32 16}
 !1 = !{!"branch_weights", i32 1, i32 2, i32 4, i32 8}
+!2 = !{!"branch_weights", !"expected", i32 1, i32 2, i32 4, i32 8}
+!3 = !{!"unknown", i32 1}

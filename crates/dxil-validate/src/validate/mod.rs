@@ -201,9 +201,10 @@ pub fn validate_module_with(module: Module, options: Options) -> Report {
         }),
     );
     if report.findings.is_empty() {
-        shaders(&mut report, &module, &mut module::read(&module), options);
-        if report.is_valid() {
-            let found = parts::check_module(&module).into_iter().map(Finding::from);
+        let mut metadata = module::read(&module);
+        shaders(&mut report, &module, &mut metadata, options);
+        if let (true, Ok(metadata)) = (report.is_valid(), metadata) {
+            let found = parts::check_module(&module, metadata).into_iter().map(Finding::from);
             report.findings.extend(found.map(|it| Finding { place: Place::MODULE, ..it }));
         }
     } else if errors.iter().all(|error| *error.kind() != MISSING_ID) {

@@ -1,4 +1,4 @@
-//! DXC as a peer, and the table of all times.
+//! DXC as a peer.
 
 use std::env;
 use std::fs;
@@ -8,21 +8,6 @@ use std::time::Duration;
 
 /// How often all is done in one measurement: the start of a process hardly counts then.
 pub(crate) const REPEATS: usize = 20;
-
-/// Prints the best and the median time and their ratios to ours, unless what is measured is missing.
-pub(crate) fn row(what: &str, times: &[Duration], ours: &[Duration]) {
-    let (Some(best), Some(ours_best)) = (times.first(), ours.first()) else { return };
-    let [median, ours_median] = [times, ours].map(|times| times[times.len() / 2]);
-    let milliseconds = |time: &Duration| time.as_secs_f64() * 1e3;
-    let ratio = |time: &Duration, ours: &Duration| time.as_secs_f64() / ours.as_secs_f64();
-    println!(
-        "{what:44} best {:8.2} ms {:5.2}   median {:8.2} ms {:5.2}",
-        milliseconds(best),
-        ratio(best, ours_best),
-        milliseconds(&median),
-        ratio(&median, &ours_median)
-    );
-}
 
 /// The time that the batch program of DXC prints for a task and files, with a list in the folder; `None` if the program is
 /// missing. `DXC` names another one.

@@ -65,17 +65,6 @@ pub fn shader_flags(module: &Module, metadata: &mut ShaderMetadata) {
     }
 }
 
-/// The flags of each function with a body: of its own operations and those of the functions that it calls.
-///
-/// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
-#[must_use]
-pub fn flags_of_functions(
-    module: &Module,
-    metadata: &ShaderMetadata,
-) -> BTreeMap<FunctionId, ShaderFlags> {
-    Flags::new(module, metadata).of_functions()
-}
-
 /// The flags that follow from a module, as one walk over its instructions finds them.
 pub struct Flags<'m> {
     program: Program<'m>,
@@ -101,7 +90,9 @@ impl<'m> Flags<'m> {
         self.program.has_entry.then(|| self.program.options | self.program.flags(&self.own))
     }
 
-    /// The flags of each function with a body, as [`flags_of_functions`] returns them.
+    /// The flags of each function with a body: of its own operations and those of the functions that it calls.
+    ///
+    /// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
     #[must_use]
     pub fn of_functions(&self) -> BTreeMap<FunctionId, ShaderFlags> {
         self.program.flags_of_functions(self.own.clone())

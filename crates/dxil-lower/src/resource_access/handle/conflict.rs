@@ -4,6 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind as Kind, Module};
@@ -22,18 +23,19 @@ pub(super) fn errors(
     body: &Body,
     origins: &Origins,
     uses: &Uses,
+    lines: &OnceCell<Lines>,
 ) -> Vec<Diagnostic> {
     let choices = origins.conflicts();
     let (unclear, accesses) = accesses(module, body, &choices, uses);
     if accesses.is_empty() {
         return choices.iter().map(|_| MESSAGE.into()).collect();
     }
-    let lines = Lines::new(module, function);
+    let lines = lines.get_or_init(|| Lines::new(module));
+    let line = |id| lines.of(function, id);
     let error = |access: InstructionId| {
-        let mut notes = Vec::from([format!("At resource access:{}", lines.of(access))]);
+        let mut notes = Vec::from([format!("At resource access:{}", line(access))]);
         let handles = handles(module, body, access, &unclear);
-        notes
-            .extend(handles.into_iter().map(|it| format!("Uses resource handle:{}", lines.of(it))));
+        notes.extend(handles.into_iter().map(|it| format!("Uses resource handle:{}", line(it))));
         Diagnostic { notes, ..MESSAGE.into() }
     };
     accesses.into_iter().map(error).collect()
@@ -103,27 +105,28 @@ fn is_source(module: &Module, body: &Body, id: InstructionId) -> bool {
         || place::base(module, body, id).is_some()
 }
 
-/// The text of instructions.
-struct Lines {
+/// The text of the instructions of a module. It is made once, when the first function has a conflict: those after it are as they
+/// were.
+pub(crate) struct Lines {
     text: String,
-    offsets: BTreeMap<InstructionId, usize>,
+    offsets: BTreeMap<(FunctionId, InstructionId), usize>,
 }
 
 impl Lines {
-    /// The lines of a function; none if the module cannot be printed.
-    fn new(module: &Module, function: FunctionId) -> Self {
+    /// The lines of all functions; none if the module cannot be printed.
+    fn new(module: &Module) -> Self {
         let printed = print_placed(module, Style::Llvm, default_limit(module));
         let (text, lines) = printed.unwrap_or_default();
         let offsets = lines.into_iter().filter_map(|(offset, line)| match line {
-            Line::Instruction(within, id) if within == function => Some((id, offset)),
+            Line::Instruction(function, id) => Some(((function, id), offset)),
             _ => None,
         });
         Self { text: text.to_string(), offsets: offsets.collect() }
     }
 
     /// The line of an instruction, with its indentation.
-    fn of(&self, id: InstructionId) -> &str {
-        let line = self.offsets.get(&id).and_then(|offset| self.text.get(*offset..));
+    fn of(&self, function: FunctionId, id: InstructionId) -> &str {
+        let line = self.offsets.get(&(function, id)).and_then(|offset| self.text.get(*offset..));
         line.and_then(|it| it.lines().next()).unwrap_or_default()
     }
 }

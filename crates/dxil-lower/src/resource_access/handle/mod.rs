@@ -5,6 +5,7 @@ mod origin;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::build::{Error, FunctionBuilder};
@@ -17,17 +18,22 @@ use dxil_ir::{
 use super::place;
 use crate::target::target;
 use crate::{Diagnostic, functions, resource};
+use conflict::Lines;
 use origin::Origins;
 
 /// Replaces chosen handles and addresses of a function. Returns the reasons for which some cannot be.
-pub(super) fn unify(module: &mut Module, function: FunctionId) -> Vec<Diagnostic> {
+pub(super) fn unify(
+    module: &mut Module,
+    function: FunctionId,
+    lines: &OnceCell<Lines>,
+) -> Vec<Diagnostic> {
     let Some(body) = &module.functions[function].body else { return Vec::new() };
     let uses = Uses::new(body);
     let origins = Origins::new(module, body, &uses);
     if !origins.has_choice() {
         return Vec::new();
     }
-    let conflicts = conflict::errors(module, function, body, &origins, &uses);
+    let conflicts = conflict::errors(module, function, body, &origins, &uses, lines);
     if !conflicts.is_empty() {
         return conflicts;
     }
