@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::{Body, Id as _, Instruction, InstructionKind, Intrinsic, Module, Type};
+use dxil_ir::{Body, FunctionId, Id as _, Instruction, InstructionKind, Intrinsic, Module, Type};
 
 use crate::{Diagnostic, expand, functions, intrinsic, op_lower};
 
@@ -15,12 +15,13 @@ pub(crate) const MAX_LANES: u32 = 1024;
 /// The reasons for which passes cannot change the functions of a module.
 pub(crate) fn check(module: &Module) -> Vec<Diagnostic> {
     let lengths: Vec<_> = module.types.arena().values().map(|ty| longest(module, ty)).collect();
+    let declared: Vec<_> = module.functions.ids().map(|id| Declared::of(module, id)).collect();
     let mut errors = Vec::new();
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         for (id, instruction) in body.instructions() {
             let reason = too_long(module, body, instruction, &lengths)
-                .or_else(|| miscalled(module, instruction));
+                .or_else(|| miscalled(module, instruction, &declared));
             if let Some(reason) = reason {
                 let name = body.name(id).map_or_else(String::new, |name| format!("%{name}: "));
                 errors.push(Diagnostic::from(name + &reason).within(module, function));
@@ -58,24 +59,48 @@ fn too_long(
         .then(|| format!("a vector of {length} elements: DXIL's longest vectors have {MAX_LANES}"))
 }
 
-/// Why an instruction does not call an intrinsic as LLVM declares it. The records of operations do not rely on that: they
-/// check the arguments themselves.
-fn miscalled(module: &Module, instruction: &Instruction) -> Option<String> {
+/// A function as passes rely on it: the records of operations check the arguments themselves.
+enum Declared {
+    /// No intrinsic whose type a pass takes for granted.
+    Any,
+    /// An intrinsic as LLVM declares it.
+    Right,
+    /// Why the type of an intrinsic is not LLVM's.
+    Wrong(String),
+}
+
+impl Declared {
+    fn of(module: &Module, function: FunctionId) -> Self {
+        let relied_on = |name: &&str| expand::is_expanded(name) || op_lower::is_custom(name);
+        let Some(name) = intrinsic::name(module, function).filter(relied_on) else {
+            return Self::Any;
+        };
+        let (types, ty) = (&module.types, module.functions[function].ty);
+        match Intrinsic::named(name.as_bytes()).map(|it| it.overloads(types, ty)) {
+            Some(None) => {
+                Self::Wrong(format!("{name} has another type in LLVM than {}", types.display(ty)))
+            }
+            _ => Self::Right,
+        }
+    }
+}
+
+/// Why an instruction does not call an intrinsic as LLVM declares it.
+fn miscalled(module: &Module, instruction: &Instruction, declared: &[Declared]) -> Option<String> {
     let InstructionKind::Call { function_type, .. } = instruction.kind else { return None };
     let callee = intrinsic::callee(&module.constants, instruction)?;
-    let name = intrinsic::name(module, callee)?;
-    if !expand::is_expanded(name) && !op_lower::is_custom(name) {
-        return None;
+    let reason = match &declared[callee.index()] {
+        Declared::Any => return None,
+        Declared::Right => None,
+        Declared::Wrong(reason) => Some(reason.clone()),
+    };
+    let (types, ty) = (&module.types, module.functions[callee].ty);
+    if function_type != ty {
+        let (name, called) = (&module.functions[callee].name, types.display(function_type));
+        return Some(format!(
+            "{name} is called as {called}, but declared as {}",
+            types.display(ty)
+        ));
     }
-    let types = &module.types;
-    let declared = module.functions[callee].ty;
-    if function_type != declared {
-        let (called, declared) = (types.display(function_type), types.display(declared));
-        return Some(format!("{name} is called as {called}, but declared as {declared}"));
-    }
-    let it = Intrinsic::named(name.as_bytes())?;
-    match it.overloads(types, declared) {
-        Some(_) => None,
-        None => Some(format!("{name} has another type in LLVM than {}", types.display(declared))),
-    }
+    reason
 }

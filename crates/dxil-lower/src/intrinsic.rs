@@ -56,15 +56,24 @@ pub(crate) fn call(
     result: TypeId,
     arguments: &[Value],
 ) -> Result<Value, Error> {
+    b.call(function(b, name, result, arguments)?, arguments)
+}
+
+/// The intrinsic of this name that takes such arguments and gives a value of this type, declared as for [`call`].
+pub(crate) fn function(
+    b: &FunctionBuilder<'_>,
+    name: &str,
+    result: TypeId,
+    arguments: &[Value],
+) -> Result<FunctionId, Error> {
     let mut parameters = Vec::with_capacity(arguments.len());
     for &argument in arguments {
         parameters.push(b.type_of(argument)?);
     }
-    let function = b.with_module(|module| {
+    Ok(b.with_module(|module| {
         let ty = module.types.function(result, &parameters);
         overloaded(module, name, ty).unwrap_or_else(|| declare(module, name, ty))
-    });
-    b.call(function, arguments)
+    }))
 }
 
 /// The declaration of an intrinsic of LLVM with this type.

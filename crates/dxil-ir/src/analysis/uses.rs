@@ -1,8 +1,9 @@
 //! The uses of values.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Body, InstructionId, Value};
+use crate::{Body, Id as _, InstructionId, Value};
 
 /// A use of a value: an operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,16 +49,15 @@ impl Uses {
     /// Collects the uses of all values.
     #[must_use]
     pub fn new(body: &Body) -> Self {
-        let mut uses = Vec::with_capacity(body.instructions.len());
+        let mut all = Vec::with_capacity(body.instructions.len());
         for (user, instruction) in body.instructions() {
             let mut operand = 0;
             instruction.for_each_operand(body, |value| {
-                uses.push(Use { value, user, operand });
+                all.push(Use { value, user, operand });
                 operand += 1;
             });
         }
-        uses.sort_by_key(|used| used.value);
-        Self(uses)
+        Self(sorted(&all, body.instructions.len()))
     }
 
     /// The uses of a value, in the order of the instructions.
@@ -75,4 +75,38 @@ impl Uses {
     pub fn all(&self) -> &[Use] {
         &self.0
     }
+}
+
+/// The uses sorted by value, those of a value in their order. Most are of instructions, which are counted: that is faster.
+fn sorted(all: &[Use], instructions: usize) -> Vec<Use> {
+    let place = |used: &Use| {
+        let index = used.value.instruction()?.index();
+        (index < instructions).then_some(index)
+    };
+    // Where the uses of each instruction begin, among those of all.
+    let mut starts = vec![0_usize; instructions + 1];
+    all.iter().filter_map(place).for_each(|index| starts[index + 1] += 1);
+    for index in 1..starts.len() {
+        starts[index] += starts[index - 1];
+    }
+    let mut order = vec![0_usize; starts[instructions]];
+    let mut others = Vec::new();
+    for (number, used) in all.iter().enumerate() {
+        match place(used) {
+            Some(index) => {
+                order[starts[index]] = number;
+                starts[index] += 1;
+            }
+            None => others.push(*used),
+        }
+    }
+    others.sort_by_key(|used| used.value);
+    let is_before = |used: &Use| matches!(used.value, Value::Constant(_) | Value::Argument(_));
+    let (before, after) = others.split_at(others.partition_point(is_before));
+    let of_instructions = order.into_iter().map(|number| all[number]);
+    let mut sorted = Vec::with_capacity(all.len());
+    sorted.extend(before);
+    sorted.extend(of_instructions);
+    sorted.extend(after);
+    sorted
 }

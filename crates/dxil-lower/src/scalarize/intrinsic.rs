@@ -101,6 +101,8 @@ impl Scalarizer {
         let arguments = b.list(arguments);
         let (Some(name), Some(shape)) = (name, Shape::of(b, it.ty)) else { return Ok(None) };
         let mut results = Vec::with_capacity(shape.length);
+        // All lanes have the same types.
+        let mut of_lane = None;
         for lane in 0..shape.length {
             let mut split = Vec::with_capacity(arguments.len());
             for &argument in &arguments {
@@ -110,7 +112,12 @@ impl Scalarizer {
                     false => argument,
                 });
             }
-            let value = intrinsic::call(b, &name, shape.lane, &split)?;
+            let function = match of_lane {
+                Some(function) => function,
+                None => intrinsic::function(b, &name, shape.lane, &split)?,
+            };
+            of_lane = Some(function);
+            let value = b.call(function, &split)?;
             let Some(kind) = b.instruction(value).map(|it| it.kind) else { continue };
             let kind = match kind {
                 Kind::Call { callee, function_type, arguments, calling_convention, .. } => {
