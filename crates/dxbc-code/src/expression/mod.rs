@@ -18,8 +18,8 @@ use read::Variables;
 pub struct Expression<'a> {
     /// The content of the part `FXLC`.
     code: &'a [u8],
-    /// The values of the part `CLI4`.
-    literals: Vec<u32>,
+    /// The values of the part `CLI4`, of 4 bytes each.
+    literals: &'a [u8],
     variables: Variables<'a>,
 }
 

@@ -1,6 +1,6 @@
 //! Reading expressions.
 
-use alloc::vec::Vec;
+use alloc::collections::BTreeMap;
 
 use super::{Expression, Instruction, Operand, Register, RegisterKind};
 use crate::error::{Error, ErrorKind};
@@ -14,13 +14,13 @@ impl<'a> Expression<'a> {
     /// # Errors
     ///
     /// The literals or the variables are cut off.
-    pub fn parse(code: &'a [u8], literals: &[u8], variables: &'a [u8]) -> Result<Self, Error> {
+    pub fn parse(code: &'a [u8], literals: &'a [u8], variables: &'a [u8]) -> Result<Self, Error> {
         let literals = match literals {
-            [] => Vec::new(),
+            [] => &[][..],
             _ => {
                 let mut tokens = Tokens::new(literals);
                 let count = tokens.next("the number of literals")?;
-                (0..count).map(|_| tokens.next("a literal")).collect::<Result<_, _>>()?
+                tokens.records(count, 1, "a literal")?
             }
         };
         Ok(Self { code, literals, variables: Variables::parse(variables)? })
@@ -39,7 +39,9 @@ impl<'a> Expression<'a> {
 
     /// The literal value of this component.
     pub(super) fn literal(&self, component: u32) -> Option<u32> {
-        self.literals.get(component as usize).copied()
+        let start = (component as usize).checked_mul(4)?;
+        let bytes = self.literals.get(start..)?.first_chunk()?;
+        Some(u32::from_le_bytes(*bytes))
     }
 
     /// The variable of this component, and the component within it.
@@ -90,6 +92,16 @@ impl<'a> Tokens<'a> {
         Ok(u32::from_le_bytes(*token))
     }
 
+    /// The bytes of records of so many tokens each.
+    fn records(&self, count: u32, size: usize, what: &'static str) -> Result<&'a [u8], Error> {
+        let size = (count as usize).saturating_mul(size).saturating_mul(4);
+        let cut_off = || {
+            let end = self.position.saturating_add(self.bytes.len() / 4);
+            Error::new(ErrorKind::Truncated(what), end)
+        };
+        self.bytes.get(..size).ok_or_else(cut_off)
+    }
+
     fn instruction(&mut self) -> Result<Instruction, Error> {
         let token = self.next("an instruction")?;
         let source_count = self.next("the number of sources")?;
@@ -138,15 +150,17 @@ impl<'a> Tokens<'a> {
 /// The variables of an expression: a table as Direct3D 9 has it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Variables<'a> {
-    list: Vec<Variable<'a>>,
+    /// The variable that has the registers from each one on, up to the next one here.
+    from: BTreeMap<u32, Option<Variable<'a>>>,
 }
 
 /// A variable.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Variable<'a> {
+    /// The table from the name on, which ends with a zero byte. Variables can share a long one.
     name: &'a [u8],
-    register: u16,
-    register_count: u16,
+    /// The first register.
+    register: u32,
 }
 
 impl<'a> Variables<'a> {
@@ -156,8 +170,9 @@ impl<'a> Variables<'a> {
     const VARIABLE_TOKENS: usize = 5;
 
     fn parse(table: &'a [u8]) -> Result<Self, Error> {
+        let mut variables = Self::default();
         if table.is_empty() {
-            return Ok(Self::default());
+            return Ok(variables);
         }
         let mut tokens = Tokens::new(table);
         for _ in 0..Self::COUNT_TOKEN {
@@ -166,30 +181,42 @@ impl<'a> Variables<'a> {
         let count = tokens.next("the number of variables")?;
         let start = tokens.next("the offset of the variables")? as usize;
         let cut_off = || Error::new(ErrorKind::Truncated("a variable"), start / 4);
-        let mut tokens =
-            Tokens { bytes: table.get(start..).ok_or_else(cut_off)?, position: start / 4 };
-        let mut list = Vec::new();
-        for _ in 0..count {
-            let mut record = [0; Self::VARIABLE_TOKENS];
-            for token in &mut record {
-                *token = tokens.next("a variable")?;
-            }
-            let [name, registers, register_count, ..] = record;
+        let tokens = Tokens { bytes: table.get(start..).ok_or_else(cut_off)?, position: start / 4 };
+        let records = tokens.records(count, Self::VARIABLE_TOKENS, "a variable")?;
+        // Of several variables with one register, the first of the table has it.
+        for record in records.chunks_exact(Self::VARIABLE_TOKENS.saturating_mul(4)).rev() {
+            let mut record = Tokens::new(record);
+            let name = record.next("a variable")?;
             let name = table.get(name as usize..).ok_or_else(cut_off)?;
-            list.push(Variable {
-                name: name.split(|byte| *byte == 0).next().unwrap_or_default(),
-                register: (registers >> 16) as u16,
-                register_count: register_count as u16,
-            });
+            let register = record.next("a variable")? >> 16;
+            let register_count = record.next("a variable")? & 0xffff;
+            variables.insert(Variable { name, register }, register_count);
         }
-        Ok(Self { list })
+        Ok(variables)
+    }
+
+    /// Gives registers to a variable, whichever has them so far.
+    fn insert(&mut self, variable: Variable<'a>, register_count: u32) {
+        let registers = variable.register..variable.register.saturating_add(register_count);
+        if registers.is_empty() {
+            return;
+        }
+        let next = self.at(registers.end);
+        while let Some((start, _)) = self.from.range(registers.clone()).next() {
+            let start = *start;
+            self.from.remove(&start);
+        }
+        self.from.insert(registers.start, Some(variable));
+        self.from.entry(registers.end).or_insert(next);
+    }
+
+    fn at(&self, register: u32) -> Option<Variable<'a>> {
+        self.from.range(..=register).next_back().and_then(|(_, variable)| *variable)
     }
 
     fn find(&self, component: u32) -> Option<(&'a [u8], u32)> {
-        self.list.iter().find_map(|it| {
-            let register = (component / 4).checked_sub(it.register.into())?;
-            let offset = register.wrapping_mul(4) | component & 3;
-            (register < it.register_count.into()).then_some((it.name, offset))
-        })
+        let Variable { name, register } = self.at(component / 4)?;
+        let name = name.split(|byte| *byte == 0).next().unwrap_or_default();
+        Some((name, component.wrapping_sub(register.wrapping_mul(4))))
     }
 }

@@ -32,6 +32,12 @@ pub enum Error {
         /// The limit in bytes.
         limit: usize,
     },
+    /// Values, expressions and shaders of an effect would be read more often than the limit allows: a file can refer to the
+    /// same ones again and again.
+    TooMuchWork {
+        /// The limit in bytes.
+        limit: usize,
+    },
     /// The value of an effect's state is an expression, but there is no code of one.
     NoExpression,
     /// The value of an effect's state is of a kind that is not known.
@@ -61,6 +67,10 @@ impl fmt::Display for Error {
             Self::TooLong { limit } => {
                 write!(f, "the comments would be longer than {limit} bytes")
             }
+            Self::TooMuchWork { limit } => write!(
+                f,
+                "more than {limit} bytes of values, expressions and shaders would be read, counted for each reference"
+            ),
             Self::NoExpression => f.write_str("the expression of a state has no code"),
             Self::Assignment { kind } => {
                 write!(f, "the value of a state is of the unknown kind {kind}")
@@ -75,7 +85,9 @@ impl Error {
     #[must_use]
     pub fn is_limit(&self) -> bool {
         match self {
-            Self::TooLong { .. } | Self::Text(dxil_text::Error::TooLong { .. }) => true,
+            Self::TooLong { .. }
+            | Self::TooMuchWork { .. }
+            | Self::Text(dxil_text::Error::TooLong { .. }) => true,
             Self::Dxbc(error) => matches!(error.kind(), dxbc_code::ErrorKind::TooLong(_)),
             Self::Container(error) => {
                 matches!(error.kind(), dxil_container::ErrorKind::Limit { .. })

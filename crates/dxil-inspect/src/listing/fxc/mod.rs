@@ -67,7 +67,8 @@ pub fn disassemble_dxbc(container: &Container<'_>, options: FxcOptions) -> Resul
 ///
 /// # Errors
 ///
-/// A record or a shader cannot be read, or the text would be longer.
+/// A record or a shader cannot be read, the text would be longer, or more than `limit` bytes of values, expressions and
+/// shaders would be read, counted for each reference to them.
 pub fn disassemble_effect(
     file: &[u8],
     options: FxcOptions,

@@ -12,6 +12,7 @@ impl Printer<'_, '_> {
     /// Prints the expression at this offset.
     pub(super) fn expression(&mut self, offset: u32, indent: usize) -> Result<(), Error> {
         let code = self.effect.code(offset)?.ok_or(Error::NoExpression)?;
+        self.charge(&code)?;
         let container = Container::parse(&code)?;
         let part = |name: &[u8; 4]| container.part(FourCC(*name)).map(|part| part.data());
         let code = part(b"FXLC").ok_or(Error::NoExpression)?;
@@ -19,7 +20,7 @@ impl Printer<'_, '_> {
         let (literals, variables) = (data(b"CLI4"), data(b"CTAB"));
         let expression = Expression::parse(&code, literals, variables)?;
         let separator = alloc::format!("\n{:1$}", "", indent + INDENT);
-        let text = expression.print(self.options.print, &separator, self.limit)?;
+        let text = expression.print(self.options.print, &separator, self.comments.limit())?;
         self.comments.put("eval(");
         self.comments.put(text);
         self.comments.put(")");

@@ -8,14 +8,15 @@ mod technique;
 mod value;
 mod variable;
 
-use alloc::vec::Vec;
+use alloc::collections::BTreeMap;
 
-use bstr::BStr;
+use bstr::{BStr, BString};
 use dxil_container::At;
 use dxil_container::layout::{EffectVersion, StringOffset};
 use dxil_container::read::{Effect, EffectAnnotation, EffectType};
 
 use super::{Comments, Error, FxcOptions};
+use crate::budget::Budget;
 
 /// The columns by which what is inside something is indented.
 const INDENT: usize = 4;
@@ -26,18 +27,22 @@ pub(super) fn print(
     effect: Effect<'_>,
     options: FxcOptions,
 ) -> Result<(), Error> {
-    let limit = comments.limit();
-    let mut printer = Printer { comments, effect, options, limit };
+    let work = Budget::new(comments.limit());
+    let mut printer = Printer { comments, effect, options, listings: BTreeMap::new(), work };
     printer.effect()?;
     printer.comments.check()
 }
 
-/// Prints an effect. Columns before a line are an argument, `indent`.
+/// Prints an effect. `indent` is the number of spaces before a line.
 struct Printer<'p, 'a> {
     comments: &'p mut Comments,
     effect: Effect<'a>,
     options: FxcOptions,
-    limit: usize,
+    /// The listings of shaders, by the shader's offset.
+    listings: BTreeMap<u32, BString>,
+    /// The bytes of values, expressions and shaders that may still be read: many references can lead to the same bytes, and
+    /// little of each may be printed.
+    work: Budget,
 }
 
 impl<'a> Printer<'_, 'a> {
@@ -99,6 +104,14 @@ impl<'a> Printer<'_, 'a> {
             print(self, item)?;
             self.comments.check()
         })
+    }
+
+    /// Counts bytes that are about to be read for one of several references to them.
+    fn charge(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        if self.work.spend(bytes.len()) {
+            return Ok(());
+        }
+        Err(Error::TooMuchWork { limit: self.comments.limit() })
     }
 
     fn string(&self, offset: StringOffset) -> Result<&'a BStr, Error> {
@@ -195,13 +208,4 @@ impl<'a> Printer<'_, 'a> {
         }
         Ok(())
     }
-}
-
-/// The numbers in a value.
-fn words(value: &[u8]) -> Vec<u32> {
-    value
-        .chunks_exact(4)
-        .filter_map(|it| it.first_chunk())
-        .map(|it| u32::from_le_bytes(*it))
-        .collect()
 }

@@ -58,10 +58,12 @@ impl Printer<'_, '_> {
             self.comments.put("NULL");
             return Ok(());
         };
-        let container = Container::parse(&code)?.within(self.limit);
-        let listing = self.listing(&container)?;
+        if !self.listings.contains_key(&shader.offset) {
+            self.charge(&code)?;
+            self.listings.insert(shader.offset, listing(&code, self.comments.limit())?);
+        }
         self.comments.put("asm {\n");
-        for line in listing.lines_with_terminator() {
+        for line in self.listings[&shader.offset].lines_with_terminator() {
             self.comments.spaces(indent + INDENT);
             self.comments.put(line);
         }
@@ -70,13 +72,6 @@ impl Printer<'_, '_> {
         self.line(indent, "}");
         self.comments.check()?;
         self.output(&shader.output, indent.saturating_sub(INDENT))
-    }
-
-    fn listing(&self, container: &Container<'_>) -> Result<BString, Error> {
-        let mut comments = Comments::fxc(self.limit);
-        // FXC does not pass on its options.
-        super::super::shader(&mut comments, container, FxcOptions::default())?;
-        comments.finish()
     }
 
     /// Prints comments on what a shader is bound to.
@@ -130,4 +125,13 @@ impl Printer<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// The listing of a shader, at most `limit` bytes.
+fn listing(code: &[u8], limit: usize) -> Result<BString, Error> {
+    let container = Container::parse(code)?.within(limit);
+    let mut comments = Comments::fxc(limit);
+    // FXC does not pass on its options.
+    super::super::shader(&mut comments, &container, FxcOptions::default())?;
+    comments.finish()
 }

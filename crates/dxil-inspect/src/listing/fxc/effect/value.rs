@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use dxil_container::layout::{EffectScalar, StringOffset};
 use dxil_container::read::{EffectAnnotation, EffectType, EffectTypeDetail};
 
-use super::{Error, Printer, words};
+use super::{Error, Printer};
 
 /// Integers that are greater, or less than its negative, are printed in hexadecimal.
 const SMALL: u32 = 10_000;
@@ -43,14 +43,16 @@ impl Printer<'_, '_> {
             _ => None,
         };
         self.comments.put(" = ");
-        let mut words = words(&value);
-        let is_list = words.len() > 1;
+        self.charge(&value)?;
+        let words = value.chunks_exact(4).filter_map(|it| it.first_chunk().copied());
+        let first = words.clone().next();
         // One number stands for all of them if they are equal.
-        if words.windows(2).all(|pair| pair[0] == pair[1]) {
-            words.truncate(1);
-        }
+        let all_equal = words.clone().all(|word| Some(word) == first);
+        let count = if all_equal { 1 } else { usize::MAX };
+        let is_list = value.len() >= 8;
         self.comments.put(if is_list { "{ " } else { "" });
-        self.separated(words.into_iter(), &mut |it, bits| {
+        self.separated(words.take(count), &mut |it, word| {
+            let bits = u32::from_le_bytes(word);
             match scalar {
                 Some(scalar) => it.number(scalar, bits),
                 // FXC does not follow the types of members.

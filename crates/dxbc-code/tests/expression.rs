@@ -1,0 +1,116 @@
+//! Expressions of effects: whose registers are whose, and time in proportion to their size.
+
+use std::fmt::Write as _;
+
+use dxbc_code::PrintOptions;
+use dxbc_code::expression::Expression;
+use proptest::prelude::*;
+
+/// A variable: the offset of its name, its first register and the number of them.
+type Variable = (usize, u16, u16);
+
+/// Bytes of the table before the variables.
+const HEADER: usize = 28;
+/// Bytes of a variable.
+const VARIABLE: usize = 20;
+
+fn bytes(tokens: impl IntoIterator<Item = u32>) -> Vec<u8> {
+    tokens.into_iter().flat_map(u32::to_le_bytes).collect()
+}
+
+/// The part `CTAB`. Offsets of names count from the start of the names.
+fn table(variables: &[Variable], names: &[u8]) -> Vec<u8> {
+    let mut table = bytes([0, 0, 0, variables.len() as u32, HEADER as u32, 0, 0]);
+    for (name, register, count) in variables {
+        let name = HEADER + VARIABLE * variables.len() + name;
+        table.extend(bytes([name as u32, u32::from(*register) << 16, (*count).into(), 0, 0]));
+    }
+    table.extend(names);
+    table
+}
+
+/// The part `FXLC`: each of these registers is moved to the result.
+fn moves(registers: impl IntoIterator<Item = u32>) -> Vec<u8> {
+    let mut count = 0;
+    let mut tokens = vec![0];
+    for register in registers {
+        tokens.extend([0x100 << 20 | 1, 1, 0, 2, register * 4, 0, 4, 0]);
+        count += 1;
+    }
+    tokens[0] = count;
+    bytes(tokens)
+}
+
+fn print(code: &[u8], variables: &[u8]) -> String {
+    let expression = Expression::parse(code, &[], variables).expect("an expression");
+    let text = expression.print(PrintOptions::default(), "\n", usize::MAX).expect("a listing");
+    String::from_utf8(text).expect("ASCII")
+}
+
+proptest! {
+    #[test]
+    fn the_first_variable_of_the_table_has_a_register(
+        registers in proptest::collection::vec((0_u16..40, 0_u16..12), 0..12),
+    ) {
+        let variables: Vec<_> = registers.iter().enumerate()
+            .map(|(index, (register, count))| (index * 2, *register, *count)).collect();
+        let names: Vec<_> = (0..12).flat_map(|index| [b'a' + index, 0]).collect();
+        let mut expected = String::new();
+        for register in 0..60 {
+            let owner = registers.iter().position(|(start, count)| {
+                (*start..start + count).contains(&register)
+            });
+            expected += if register == 0 { "mov expr.x, " } else { "\nmov expr.x, " };
+            let _ = match owner {
+                Some(owner) => {
+                    let name = char::from(b'a' + owner as u8);
+                    match register - registers[owner].0 {
+                        0 => write!(expected, "{name}.x"),
+                        index => write!(expected, "{name}[{index}].x"),
+                    }
+                }
+                None => write!(expected, "c{register}.x"),
+            };
+        }
+        prop_assert_eq!(print(&moves(0..60), &table(&variables, &names)), expected);
+    }
+}
+
+/// If each search for the end of a name read it, this would read 400 GB.
+#[test]
+fn a_long_name_that_is_shared_is_not_read() {
+    let variables = vec![(0, 1, 1); 100_000];
+    let table = table(&variables, &vec![b'a'; 4 << 20]);
+    assert_eq!(print(&moves([0]), &table), "mov expr.x, c0.x");
+}
+
+/// If each operand read the table, this would read 10 billion variables.
+#[test]
+fn the_table_is_not_searched_for_each_operand() {
+    let variables: Vec<_> = (0..50_000).map(|register| (0, register, 1)).collect();
+    let table = table(&variables, b"name\0");
+    let listing = print(&moves((0..200_000).map(|_| 49_999)), &table);
+    assert_eq!(listing.lines().count(), 200_000);
+    assert!(listing.lines().all(|line| line == "mov expr.x, name.x"));
+}
+
+/// A range of registers that covers many others replaces them at once.
+#[test]
+fn variables_that_overlap_end() {
+    let mut variables = vec![(0, 0, u16::MAX); 50_000];
+    variables.extend((0..50_000).map(|register| (2, register, 1)));
+    let listing = print(&moves([3]), &table(&variables, b"a\0b\0"));
+    assert_eq!(listing, "mov expr.x, a[3].x");
+}
+
+#[test]
+fn tables_that_are_cut_off_are_errors() {
+    let table = table(&[(0, 0, 1), (2, 1, 1)], b"a\0b\0");
+    for length in 1..HEADER + 2 * VARIABLE {
+        assert!(Expression::parse(&[], &[], &table[..length]).is_err(), "{length}");
+    }
+    let literals = bytes([2, 0, 0]);
+    for length in 1..literals.len() {
+        assert!(Expression::parse(&[], &literals[..length], &[]).is_err(), "{length}");
+    }
+}
