@@ -57,13 +57,14 @@ impl Error {
         &self.0.0
     }
 
-    /// The index of the token, the header's two included.
+    /// The index of the token: from the start of a program, whose header has two, or of a part of an
+    /// [expression](crate::expression).
     #[must_use]
     pub fn token(&self) -> usize {
         self.0.1
     }
 
-    /// The offset of the token from the start of the program, in bytes.
+    /// The offset of the token from the same start, in bytes.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.token().saturating_mul(4)

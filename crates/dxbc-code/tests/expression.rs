@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use dxbc_code::PrintOptions;
-use dxbc_code::expression::Expression;
+use dxbc_code::expression::{Expression, Literals, Variables};
 use proptest::prelude::*;
 
 /// A variable: the offset of its name, its first register and the number of them.
@@ -42,8 +42,10 @@ fn moves(registers: impl IntoIterator<Item = u32>) -> Vec<u8> {
 }
 
 fn print(code: &[u8], variables: &[u8]) -> String {
-    let expression = Expression::parse(code, &[], variables).expect("an expression");
-    let text = expression.print(PrintOptions::default(), "\n", usize::MAX).expect("a listing");
+    let variables = Variables::parse(variables).expect("variables");
+    let text = Expression { code, literals: Literals::default(), variables }
+        .print(PrintOptions::default(), "\n", usize::MAX)
+        .expect("a listing");
     String::from_utf8(text).expect("ASCII")
 }
 
@@ -106,11 +108,27 @@ fn variables_that_overlap_end() {
 #[test]
 fn tables_that_are_cut_off_are_errors() {
     let table = table(&[(0, 0, 1), (2, 1, 1)], b"a\0b\0");
-    for length in 1..HEADER + 2 * VARIABLE {
-        assert!(Expression::parse(&[], &[], &table[..length]).is_err(), "{length}");
+    for length in 0..HEADER + 2 * VARIABLE {
+        assert!(Variables::parse(&table[..length]).is_err(), "{length}");
     }
     let literals = bytes([2, 0, 0]);
-    for length in 1..literals.len() {
-        assert!(Expression::parse(&[], &literals[..length], &[]).is_err(), "{length}");
+    for length in 0..literals.len() {
+        assert!(Literals::parse(&literals[..length]).is_err(), "{length}");
     }
+}
+
+#[test]
+fn errors_name_the_token_of_the_instruction() {
+    // The second of these refers to a literal that is not there.
+    let mut code = moves([0, 0]);
+    let kind_of_source = 4 * (1 + 8 + 3);
+    code[kind_of_source] = 1;
+    let expression =
+        Expression { code: &code, literals: Literals::default(), variables: Variables::default() };
+    let tokens: Vec<_> =
+        expression.instructions().expect("a count").map(|it| it.unwrap().token).collect();
+    assert_eq!(tokens, [1, 9]);
+    let error =
+        expression.print(PrintOptions::default(), "\n", usize::MAX).expect_err("no literal");
+    assert_eq!(error.to_string(), "token 9 (byte 0x24): 0 is no literal");
 }

@@ -25,6 +25,11 @@ impl<'a> Cursor<'a> {
         Self { bytes, position: 0, offset, part }
     }
 
+    /// The part that the bytes are of.
+    pub(crate) fn part(&self) -> Option<FourCC> {
+        self.part
+    }
+
     /// The byte of the file at which it stands.
     #[inline]
     pub(crate) fn offset(&self) -> usize {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxil_container::read::{Effect, EffectInitializer};
+use dxil_container::{Container, FourCC, write};
 
 /// The effects without a container.
 fn effects() -> Vec<PathBuf> {
@@ -67,4 +68,19 @@ fn effects_that_are_damaged_do_not_hang() {
             let _ = read(&damaged);
         }
     }
+}
+
+#[test]
+fn errors_name_the_part_if_there_is_one() {
+    let file = fs::read(effects().remove(0)).expect("an effect");
+    let cut_off = &file[..file.len() - 1];
+    assert_eq!(read(cut_off).expect_err("it is cut off").part(), None);
+    let mut container = write::Container::default();
+    let effect = Effect::parse_bytes(cut_off).expect("a header");
+    container.push(FourCC::FX10, write::Effect::from(&effect));
+    let container = container.write().expect("a container");
+    let container = Container::parse(&container).expect("a container");
+    let part = container.part(FourCC::FX10).expect("the part");
+    let effect = Effect::parse(&part).expect("a header");
+    assert_eq!(effect.contents().expect_err("it is cut off").part(), Some(FourCC::FX10));
 }

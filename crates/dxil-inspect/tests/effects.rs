@@ -1,4 +1,5 @@
-//! Effects whose references lead to the same bytes again and again: reading them all would take time out of proportion.
+//! Effects that FXC does not write: their references lead to the same bytes again and again, so that reading them all would
+//! take time out of proportion, or to bytes that cannot be read.
 
 use dxil_inspect::{Error, FxcOptions, disassemble_effect};
 
@@ -51,6 +52,13 @@ fn shaders(data: &[u8], offsets: &[usize]) -> Vec<u8> {
     effect([0, 1, 0], &[&ty, data].concat(), &words(&records))
 }
 
+/// A pass with so many states, whose values are of this kind and at the start of the data.
+fn states(data: &[u8], kind: usize, count: usize) -> Vec<u8> {
+    let mut records = words(&[0, 1, 0, 0, 1, 0, 0, count, 0]);
+    records.extend(words(&[45, 0, kind, 4]).repeat(count));
+    effect([0, 0, 1], data, &records)
+}
+
 /// The offset of what follows the type of [`shaders`].
 const AFTER_TYPE: usize = 4 + 28;
 
@@ -80,10 +88,8 @@ fn expressions() {
     let mut literals = words(&[SIZE / 4]);
     literals.resize(4 + SIZE, 0);
     let code = container(&[(b"FXLC", words(&[0])), (b"CLI4", literals)]);
-    let mut records = words(&[0, 1, 0, 0, 1, 0, 0, REFERENCES, 0]);
-    records.extend(words(&[45, 0, 6, 4]).repeat(REFERENCES));
     let data = [words(&[code.len()]), code].concat();
-    takes_too_much_work(&effect([0, 0, 1], &data, &records));
+    takes_too_much_work(&states(&data, 6, REFERENCES));
 }
 
 /// Each shader ends with the next one.
@@ -117,4 +123,37 @@ fn shaders_that_are_shared() {
     let data = [words(&[code.len()]), code].concat();
     let listing = list(&shaders(&data, &[AFTER_TYPE; REFERENCES])).expect("a listing");
     assert_eq!(listing.matches("asm {").count(), REFERENCES);
+}
+
+/// The error of a state with a value of this kind at the start of the data.
+fn error(data: &[u8], kind: usize) -> String {
+    list(&states(data, kind, 1)).expect_err("an error").to_string()
+}
+
+/// The header has 96 bytes, the data begins with 4 for the empty string.
+#[test]
+fn errors_name_their_place_in_the_file() {
+    assert_eq!(error(&[], 99), "0x88: the value of a state is of the unknown kind 99");
+    assert_eq!(error(&words(&[0]), 6), "0x64: the expression of a state has no code");
+    let sized = |code: Vec<u8>| [words(&[code.len()]), code].concat();
+    assert_eq!(
+        error(&sized(b"DXBD".to_vec()), 6),
+        "inside what begins at 0x68: 0x0: a DXContainer begins with `DXBC`"
+    );
+    let part = |name, content| error(&sized(container(&[(b"FXLC", vec![]), (name, content)])), 6);
+    assert_eq!(
+        part(b"ZZZZ", vec![]),
+        "inside what begins at 0x98: token 0 (byte 0x0): there is no token for the number of instructions"
+    );
+    assert_eq!(
+        part(b"CLI4", words(&[1])),
+        "inside what begins at 0xa0: token 1 (byte 0x4): there is no token for a literal"
+    );
+    assert_eq!(
+        part(b"CTAB", vec![]),
+        "inside what begins at 0xa0: token 0 (byte 0x0): there is no token for the table of variables"
+    );
+    let file = shaders(&sized(b"DXBC".to_vec()), &[AFTER_TYPE]);
+    let error = list(&file).expect_err("a short container").to_string();
+    assert_eq!(error, "inside what begins at 0x84: 0x0: the header takes 32 bytes, 4 are left");
 }

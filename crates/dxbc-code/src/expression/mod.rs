@@ -6,21 +6,39 @@
 mod opcode;
 mod print;
 mod read;
+mod variables;
 
 use alloc::vec::Vec;
 
 pub use opcode::mnemonic;
 pub use read::Instructions;
-use read::Variables;
+pub use variables::Variables;
 
 /// An expression.
 #[derive(Clone, Debug)]
 pub struct Expression<'a> {
     /// The content of the part `FXLC`.
-    code: &'a [u8],
-    /// The values of the part `CLI4`, of 4 bytes each.
-    literals: &'a [u8],
-    variables: Variables<'a>,
+    pub code: &'a [u8],
+    /// The values that instructions refer to.
+    pub literals: Literals<'a>,
+    /// The variables that instructions refer to.
+    pub variables: Variables<'a>,
+}
+
+/// The literal values of an expression. By default, there are none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Literals<'a> {
+    /// 4 bytes for each.
+    bytes: &'a [u8],
+}
+
+/// An instruction and its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Located {
+    /// The index of its first token, the number of instructions included.
+    pub token: usize,
+    /// The instruction.
+    pub instruction: Instruction,
 }
 
 /// An instruction.

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::{Expression, Instruction, Operand, Register, RegisterKind, mnemonic};
+use super::{Expression, Instruction, Located, Operand, Register, RegisterKind, mnemonic};
 use crate::error::{Error, ErrorKind};
 use crate::print::{PrintOptions, Printer, Style};
 
@@ -22,13 +22,14 @@ impl Expression<'_> {
     ) -> Result<Vec<u8>, Error> {
         let mut text = Vec::new();
         let mut lister =
-            Lister { expression: self, out: Printer::new(&mut text, options), limit, number: 0 };
-        for instruction in self.instructions()? {
-            if lister.number != 0 {
+            Lister { expression: self, out: Printer::new(&mut text, options), limit, token: 0 };
+        for (index, located) in self.instructions()?.enumerate() {
+            let Located { token, instruction } = located?;
+            if index != 0 {
                 lister.out.put(separator);
             }
-            lister.instruction(&instruction?)?;
-            lister.number = lister.number.saturating_add(1);
+            lister.token = token;
+            lister.instruction(&instruction)?;
         }
         Ok(text)
     }
@@ -38,8 +39,8 @@ struct Lister<'e, 't> {
     expression: &'e Expression<'e>,
     out: Printer<'t>,
     limit: usize,
-    /// The number of the instruction.
-    number: usize,
+    /// The index of the instruction's first token.
+    token: usize,
 }
 
 impl Lister<'_, '_> {
@@ -89,7 +90,7 @@ impl Lister<'_, '_> {
     fn register(&mut self, register: Register, index: Option<Register>) -> u32 {
         let Register { kind, component } = register;
         let variable = match kind {
-            RegisterKind::Variable => self.expression.variable(component),
+            RegisterKind::Variable => self.expression.variables.find(component),
             _ => None,
         };
         let (vector, component) = match variable {
@@ -136,8 +137,8 @@ impl Lister<'_, '_> {
             }
             let component = first.saturating_add(number.min(components.saturating_sub(1)).into());
             let kind = ErrorKind::UnknownValue("literal", component);
-            let value = self.expression.literal(component);
-            let value = value.ok_or_else(|| Error::new(kind, self.number))?;
+            let value = self.expression.literals.get(component);
+            let value = value.ok_or_else(|| Error::new(kind, self.token))?;
             self.out.values(&[value], Style::Guess, "");
             self.check()?;
         }
@@ -149,7 +150,7 @@ impl Lister<'_, '_> {
         if self.out.text.len() <= self.limit {
             return Ok(());
         }
-        Err(Error::new(ErrorKind::TooLong(self.limit), self.number))
+        Err(Error::new(ErrorKind::TooLong(self.limit), self.token))
     }
 }
 

@@ -1,31 +1,12 @@
 //! Reading expressions.
 
-use alloc::collections::BTreeMap;
-
-use super::{Expression, Instruction, Operand, Register, RegisterKind};
+use super::{Expression, Instruction, Literals, Located, Operand, Register, RegisterKind};
 use crate::error::{Error, ErrorKind};
 
 /// The components of an instruction.
 const COMPONENT_COUNT: u32 = 0xffff;
 
 impl<'a> Expression<'a> {
-    /// An expression of the content of the parts `FXLC`, `CLI4` and `CTAB`. Without literals or variables, these are empty.
-    ///
-    /// # Errors
-    ///
-    /// The literals or the variables are cut off.
-    pub fn parse(code: &'a [u8], literals: &'a [u8], variables: &'a [u8]) -> Result<Self, Error> {
-        let literals = match literals {
-            [] => &[][..],
-            _ => {
-                let mut tokens = Tokens::new(literals);
-                let count = tokens.next("the number of literals")?;
-                tokens.records(count, 1, "a literal")?
-            }
-        };
-        Ok(Self { code, literals, variables: Variables::parse(variables)? })
-    }
-
     /// The instructions.
     ///
     /// # Errors
@@ -36,17 +17,25 @@ impl<'a> Expression<'a> {
         let left = tokens.next("the number of instructions")?;
         Ok(Instructions { tokens, left })
     }
+}
 
-    /// The literal value of this component.
-    pub(super) fn literal(&self, component: u32) -> Option<u32> {
-        let start = (component as usize).checked_mul(4)?;
-        let bytes = self.literals.get(start..)?.first_chunk()?;
-        Some(u32::from_le_bytes(*bytes))
+impl<'a> Literals<'a> {
+    /// The literals of the content of the part `CLI4`.
+    ///
+    /// # Errors
+    ///
+    /// They are cut off.
+    pub fn parse(part: &'a [u8]) -> Result<Self, Error> {
+        let mut tokens = Tokens::new(part);
+        let count = tokens.next("the number of literals")?;
+        Ok(Self { bytes: tokens.records(count, 1, "a literal")? })
     }
 
-    /// The variable of this component, and the component within it.
-    pub(super) fn variable(&self, component: u32) -> Option<(&'a [u8], u32)> {
-        self.variables.find(component)
+    /// The value of this component.
+    pub(super) fn get(&self, component: u32) -> Option<u32> {
+        let start = (component as usize).checked_mul(4)?;
+        let bytes = self.bytes.get(start..)?.first_chunk()?;
+        Some(u32::from_le_bytes(*bytes))
     }
 }
 
@@ -58,31 +47,33 @@ pub struct Instructions<'a> {
 }
 
 impl Iterator for Instructions<'_> {
-    type Item = Result<Instruction, Error>;
+    type Item = Result<Located, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.left = self.left.checked_sub(1)?;
+        let token = self.tokens.position;
         let instruction = self.tokens.instruction();
         if instruction.is_err() {
             self.left = 0;
         }
-        Some(instruction)
+        Some(instruction.map(|instruction| Located { token, instruction }))
     }
 }
 
 /// Tokens of 32 bits.
 #[derive(Clone, Debug)]
-struct Tokens<'a> {
-    bytes: &'a [u8],
-    position: usize,
+pub(super) struct Tokens<'a> {
+    pub(super) bytes: &'a [u8],
+    /// The number of the next token.
+    pub(super) position: usize,
 }
 
 impl<'a> Tokens<'a> {
-    fn new(bytes: &'a [u8]) -> Self {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, position: 0 }
     }
 
-    fn next(&mut self, what: &'static str) -> Result<u32, Error> {
+    pub(super) fn next(&mut self, what: &'static str) -> Result<u32, Error> {
         let (token, rest) = self
             .bytes
             .split_first_chunk()
@@ -93,7 +84,12 @@ impl<'a> Tokens<'a> {
     }
 
     /// The bytes of records of so many tokens each.
-    fn records(&self, count: u32, size: usize, what: &'static str) -> Result<&'a [u8], Error> {
+    pub(super) fn records(
+        &self,
+        count: u32,
+        size: usize,
+        what: &'static str,
+    ) -> Result<&'a [u8], Error> {
         let size = (count as usize).saturating_mul(size).saturating_mul(4);
         let cut_off = || {
             let end = self.position.saturating_add(self.bytes.len() / 4);
@@ -144,79 +140,5 @@ impl<'a> Tokens<'a> {
             }
         };
         Ok(Register { kind, component: self.next("the number of a register")? })
-    }
-}
-
-/// The variables of an expression: a table as Direct3D 9 has it.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Variables<'a> {
-    /// The variable that has the registers from each one on, up to the next one here.
-    from: BTreeMap<u32, Option<Variable<'a>>>,
-}
-
-/// A variable.
-#[derive(Clone, Copy, Debug)]
-struct Variable<'a> {
-    /// The table from the name on, which ends with a zero byte. Variables can share a long one.
-    name: &'a [u8],
-    /// The first register.
-    register: u32,
-}
-
-impl<'a> Variables<'a> {
-    /// Tokens before the number of variables.
-    const COUNT_TOKEN: usize = 3;
-    /// Tokens of a variable: the offset of its name, registers, type and default value.
-    const VARIABLE_TOKENS: usize = 5;
-
-    fn parse(table: &'a [u8]) -> Result<Self, Error> {
-        let mut variables = Self::default();
-        if table.is_empty() {
-            return Ok(variables);
-        }
-        let mut tokens = Tokens::new(table);
-        for _ in 0..Self::COUNT_TOKEN {
-            tokens.next("the table of variables")?;
-        }
-        let count = tokens.next("the number of variables")?;
-        let start = tokens.next("the offset of the variables")? as usize;
-        let cut_off = || Error::new(ErrorKind::Truncated("a variable"), start / 4);
-        let tokens = Tokens { bytes: table.get(start..).ok_or_else(cut_off)?, position: start / 4 };
-        let records = tokens.records(count, Self::VARIABLE_TOKENS, "a variable")?;
-        // Of several variables with one register, the first of the table has it.
-        for record in records.chunks_exact(Self::VARIABLE_TOKENS.saturating_mul(4)).rev() {
-            let mut record = Tokens::new(record);
-            let name = record.next("a variable")?;
-            let name = table.get(name as usize..).ok_or_else(cut_off)?;
-            let register = record.next("a variable")? >> 16;
-            let register_count = record.next("a variable")? & 0xffff;
-            variables.insert(Variable { name, register }, register_count);
-        }
-        Ok(variables)
-    }
-
-    /// Gives registers to a variable, whichever has them so far.
-    fn insert(&mut self, variable: Variable<'a>, register_count: u32) {
-        let registers = variable.register..variable.register.saturating_add(register_count);
-        if registers.is_empty() {
-            return;
-        }
-        let next = self.at(registers.end);
-        while let Some((start, _)) = self.from.range(registers.clone()).next() {
-            let start = *start;
-            self.from.remove(&start);
-        }
-        self.from.insert(registers.start, Some(variable));
-        self.from.entry(registers.end).or_insert(next);
-    }
-
-    fn at(&self, register: u32) -> Option<Variable<'a>> {
-        self.from.range(..=register).next_back().and_then(|(_, variable)| *variable)
-    }
-
-    fn find(&self, component: u32) -> Option<(&'a [u8], u32)> {
-        let Variable { name, register } = self.at(component / 4)?;
-        let name = name.split(|byte| *byte == 0).next().unwrap_or_default();
-        Some((name, component.wrapping_sub(register.wrapping_mul(4))))
     }
 }

@@ -12,7 +12,7 @@ use crate::layout::{
     EffectTypeClass, EffectVersion, StringOffset,
 };
 use crate::strings::PartStrings;
-use crate::{At, Error, FourCC, Record, Records};
+use crate::{At, Error, Record, Records};
 
 /// All records of an effect, in the order of the part.
 #[derive(Clone, Debug)]
@@ -182,7 +182,7 @@ impl<'a> Effect<'a> {
     ///
     /// Fails if a record or the type of a variable is cut off, or of an unknown class.
     pub fn contents(&self) -> Result<EffectContents<'a>, Error> {
-        let mut reader = Reader { effect: self, records: cursor(&self.records) };
+        let mut reader = Reader { effect: self, records: self.cursor(&self.records) };
         let header = &self.header;
         let (interface_count, group_count) = match self.counts5 {
             Some(counts) => (counts.interface_variable_count, counts.group_count),
@@ -208,7 +208,7 @@ impl<'a> Effect<'a> {
     ///
     /// Fails if the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
-        PartStrings(cursor(&self.data)).get(offset)
+        PartStrings(self.cursor(&self.data)).get(offset)
     }
 
     /// The type at this offset of the data.
@@ -317,13 +317,13 @@ impl<'a> Effect<'a> {
     }
 
     fn seek(&self, offset: u32, what: &'static str) -> Result<Cursor<'a>, Error> {
-        cursor(&self.data).seek(offset, what)
+        self.cursor(&self.data).seek(offset, what)
     }
-}
 
-/// The start of a block.
-fn cursor<'a>(block: &At<&'a [u8]>) -> Cursor<'a> {
-    Cursor::new(block, block.offset(), Some(FourCC::FX10))
+    /// The start of a block.
+    fn cursor(&self, block: &At<&'a [u8]>) -> Cursor<'a> {
+        Cursor::new(block, block.offset(), self.part.0)
+    }
 }
 
 /// Reads records from front to back.

@@ -1,5 +1,6 @@
 //! The error of a listing.
 
+use alloc::boxed::Box;
 use core::fmt;
 
 use dxil_metadata as metadata;
@@ -39,11 +40,23 @@ pub enum Error {
         limit: usize,
     },
     /// The value of an effect's state is an expression, but there is no code of one.
-    NoExpression,
+    NoExpression {
+        /// The byte of the file where it would be.
+        offset: usize,
+    },
     /// The value of an effect's state is of a kind that is not known.
     Assignment {
+        /// The byte of the file where the state is.
+        offset: usize,
         /// The number of the kind.
         kind: u32,
+    },
+    /// A shader or a part of an expression cannot be read.
+    Inside {
+        /// The byte of the file where it begins.
+        offset: usize,
+        /// The error, whose place counts from there.
+        error: Box<Error>,
     },
     /// Structs of buffers are nested too deeply.
     TooDeep,
@@ -71,9 +84,14 @@ impl fmt::Display for Error {
                 f,
                 "more than {limit} bytes of values, expressions and shaders would be read, counted for each reference"
             ),
-            Self::NoExpression => f.write_str("the expression of a state has no code"),
-            Self::Assignment { kind } => {
-                write!(f, "the value of a state is of the unknown kind {kind}")
+            Self::NoExpression { offset } => {
+                write!(f, "{offset:#x}: the expression of a state has no code")
+            }
+            Self::Inside { offset, error } => {
+                write!(f, "inside what begins at {offset:#x}: {error}")
+            }
+            Self::Assignment { offset, kind } => {
+                write!(f, "{offset:#x}: the value of a state is of the unknown kind {kind}")
             }
             Self::TooDeep => f.write_str("structs of buffers nest deeper than 128"),
         }
@@ -81,6 +99,11 @@ impl fmt::Display for Error {
 }
 
 impl Error {
+    /// Makes an error of one whose place counts from this byte of the file.
+    pub(super) fn inside<E: Into<Self>>(offset: usize) -> impl FnOnce(E) -> Self {
+        move |error| Self::Inside { offset, error: Box::new(error.into()) }
+    }
+
     /// Whether a limit on the size of the output was exceeded: a larger one may suffice.
     #[must_use]
     pub fn is_limit(&self) -> bool {
@@ -88,6 +111,7 @@ impl Error {
             Self::TooLong { .. }
             | Self::TooMuchWork { .. }
             | Self::Text(dxil_text::Error::TooLong { .. }) => true,
+            Self::Inside { error, .. } => error.is_limit(),
             Self::Dxbc(error) => matches!(error.kind(), dxbc_code::ErrorKind::TooLong(_)),
             Self::Container(error) => {
                 matches!(error.kind(), dxil_container::ErrorKind::Limit { .. })
@@ -105,6 +129,7 @@ impl core::error::Error for Error {
             Self::Dxbc(error) => Some(error),
             Self::Metadata(error) => Some(error),
             Self::Text(error) => Some(error),
+            Self::Inside { error, .. } => Some(error),
             _ => None,
         }
     }

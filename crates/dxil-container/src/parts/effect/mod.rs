@@ -12,15 +12,17 @@ use alloc::vec::Vec;
 
 use crate::cursor::Cursor;
 use crate::open_enum::open_enum;
-use crate::part::part;
+use crate::part::{ViewField, part};
 use crate::record::record;
-use crate::{At, Error};
+use crate::tree::Node;
+use crate::{At, Error, FourCC};
 
 pub use state::EffectState;
 
 part! {
     /// An effect: a file of its own. [`contents`](Self::contents) reads its records.
     pub struct Effect: Default |cursor| {
+        pub(crate) part: PartName = PartName(cursor.part()),
         /// The counts of all things, and the size of the data.
         pub header: At<EffectHeader> => EffectHeader = cursor.record("the header")?,
         /// The counts that `fx_5_0` adds.
@@ -32,6 +34,14 @@ part! {
         /// Records of buffers, variables and techniques.
         pub records: At<&'a [u8]> => Vec<u8> = cursor.rest(),
     }
+}
+
+/// The part that errors name: none for an effect without a container.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PartName(pub(crate) Option<FourCC>);
+
+impl<'a> ViewField<'a> for PartName {
+    fn describe(&self, _: &'static str, _: &mut Vec<Node<'a>>) {}
 }
 
 record! {

@@ -60,7 +60,8 @@ impl Printer<'_, '_> {
         };
         if !self.listings.contains_key(&shader.offset) {
             self.charge(&code)?;
-            self.listings.insert(shader.offset, listing(&code, self.comments.limit())?);
+            let listing = listing(&code, self.comments.limit());
+            self.listings.insert(shader.offset, listing.map_err(Error::inside(code.offset()))?);
         }
         self.comments.put("asm {\n");
         for line in self.listings[&shader.offset].lines_with_terminator() {

@@ -23,14 +23,14 @@ impl Printer<'_, '_> {
     ) -> Result<(), Error> {
         for assignment in assignments.iter() {
             self.comments.spaces(indent);
-            self.assignment(&assignment, indent)?;
+            self.assignment(assignment, indent)?;
             self.comments.put(";\n");
             self.comments.check()?;
         }
         Ok(())
     }
 
-    fn assignment(&mut self, assignment: &EffectAssignment, indent: usize) -> Result<(), Error> {
+    fn assignment(&mut self, assignment: At<EffectAssignment>, indent: usize) -> Result<(), Error> {
         let EffectAssignment { state, index, kind, value_offset } = *assignment;
         let mut name = match state.name() {
             Some(name) => String::from(name),
@@ -66,7 +66,7 @@ impl Printer<'_, '_> {
                 let shader = self.effect.shader5(value_offset)?;
                 self.shader(&Shader::of_shader5(&shader), indent)
             }
-            Kind(number) => Err(Error::Assignment { kind: number }),
+            Kind(number) => Err(Error::Assignment { offset: assignment.offset(), kind: number }),
         }
     }
 
