@@ -69,19 +69,20 @@ fn compile(
     let outcomes = tools.run(Compiler::Fxc, &scratch.folder, &jobs)?;
     for ((variant, container), outcome) in compiled.iter().zip(outcomes) {
         outcome.done(&variant.name)?;
-        let file = variant.container();
-        let file = file.rsplit('/').next().unwrap_or(&file);
-        if variant.varies() && output.current(file)?.is_some_and(|it| it.len() == container.len()) {
+        let file = variant.file_name();
+        if variant.varies() && output.current(&file)?.is_some_and(|it| it.len() == container.len())
+        {
             continue;
         }
-        output.put(file, container)?;
+        output.put(&file, container)?;
         let text = scratch.read(&format!("{}.txt", variant.path()))?;
         output.put(&format!("{}.txt", variant.name), &listing::stored(&text))?;
     }
-    let known: BTreeSet<&str> = variants.iter().map(|variant| variant.name.as_str()).collect();
-    let name =
-        |file: &str| file.rsplit_once('.').map_or(file.to_owned(), |(name, _)| name.to_owned());
-    output.find_orphans("", |file| known.contains(name(file).as_str()))?;
+    let known: BTreeSet<String> = variants
+        .iter()
+        .flat_map(|variant| [variant.file_name(), format!("{}.txt", variant.name)])
+        .collect();
+    output.find_orphans("", |file| known.contains(file))?;
     Ok(compiled.len())
 }
 

@@ -104,7 +104,8 @@ impl<'f> Output<'f> {
         let folder = self.folder.join(subfolder);
         for entry in fs::read_dir(&folder).map_err(Error::io(&folder))? {
             let path = entry.map_err(Error::io(&folder))?.path();
-            let made = path.extension().is_some_and(|it| it == "txt" || it == "dxbc");
+            let made =
+                path.extension().is_some_and(|it| it == "txt" || it == "dxbc" || it == "fxo");
             if made && !known(&path.file_name().unwrap_or_default().to_string_lossy()) {
                 let file = path.strip_prefix(self.folder).unwrap_or(&path).display();
                 self.changes.push(format!("no HLSL file makes {file}: delete it\n"));

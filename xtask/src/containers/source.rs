@@ -35,10 +35,19 @@ impl Variant {
         format!("{}/{}", self.compiler.name(), self.name)
     }
 
-    /// The file's path in the corpus. What FXC makes of `fx_5_0` is no container.
+    /// The file's path in the corpus.
     pub(crate) fn container(&self) -> String {
-        let extension = if self.profile() == "fx_5_0" { "fxo" } else { "dxbc" };
-        format!("{}.{extension}", self.path())
+        format!("{}.{}", self.path(), self.extension())
+    }
+
+    /// The file's name.
+    pub(crate) fn file_name(&self) -> String {
+        format!("{}.{}", self.name, self.extension())
+    }
+
+    /// What FXC makes of `fx_5_0` is no container.
+    fn extension(&self) -> &'static str {
+        if self.profile() == "fx_5_0" { "fxo" } else { "dxbc" }
     }
 
     /// The files of the corpus for the variant.
