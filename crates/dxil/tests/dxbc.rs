@@ -128,15 +128,22 @@ fn damaged_debug_information_is_no_error() {
 /// An effect that is cut off or damaged is an error or has another listing.
 #[test]
 fn damaged_effects_end() {
+    let (mut errors, mut changed) = (0, 0);
     for path in containers().into_iter().filter(|it| it.extension().is_some_and(|it| it == "fxo")) {
         let file = fs::read(&path).expect("an effect");
+        let whole = list(&file, FxcOptions::default()).expect("a listing");
         for length in (0..file.len()).step_by(61) {
             assert!(list(&file[..length.max(4)], FxcOptions::default()).is_err(), "{length}");
         }
         for place in (4..file.len()).step_by(61) {
             let mut damaged = file.clone();
             damaged[place] = 0xff;
-            let _ = list(&damaged, FxcOptions::default());
+            match list(&damaged, FxcOptions::default()) {
+                Ok(listing) => changed += usize::from(listing != whole),
+                Err(_) => errors += 1,
+            }
         }
     }
+    assert!(errors > 20, "{errors} effects are errors");
+    assert!(changed > 100, "{changed} listings are others");
 }
