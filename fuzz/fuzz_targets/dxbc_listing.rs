@@ -1,4 +1,5 @@
-//! Printing a container with DXBC, or an effect without one, ends, within a limit: its parts, shaders of level 9, debug information and the program.
+//! Printing a container with DXBC, or an effect without one, ends, within a limit: its parts, shaders of level 9, debug
+//! information and the program.
 #![no_main]
 
 use dxil::container::Container;

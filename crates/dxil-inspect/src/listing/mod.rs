@@ -32,7 +32,7 @@ pub use fxc::{FxcOptions, disassemble_dxbc, disassemble_effect, is_dxbc};
 
 /// The text of a container's module, and in DXC's style comments on the container before it. Of two modules,
 /// it is the one with debug information. For DXBC, it is [FXC's listing](disassemble_dxbc), in LLVM's style without
-/// comments.
+/// comments; those of an effect remain.
 ///
 /// The text is that of DXC 1.10, byte for byte. Names are as they are in the file, so that it need
 /// not be UTF-8.
@@ -76,11 +76,12 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
 }
 
 /// The text of a file that holds a module: a container, a program database of DXC with a container
-/// in it, the content of a part `DXIL`, or bitcode, which may be of modern LLVM.
+/// in it, the content of a part `DXIL`, or bitcode, which may be of modern LLVM. For DXBC and effects of `fx_5_0`, which
+/// have no container, it is FXC's listing.
 ///
 /// # Errors
 ///
-/// As [`disassemble`] and [`disassemble_module`]. The text may have as many bytes as
+/// As [`disassemble`], [`disassemble_effect`] and [`disassemble_module`]. The text may have as many bytes as
 /// [`default_limit`] says.
 pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
     disassemble_file_within(file, style, default_limit(file.len()))

@@ -13,8 +13,8 @@ use crate::ui::Ui;
 
 /// Write a shader as text, as `dxc -dumpbin` and `fxc /dumpbin` do.
 ///
-/// Files are containers of DXIL or DXBC, program databases that contain one, effects of fx_5_0, and bitcode. If a container has two
-/// modules, the one with debug information is written.
+/// Files are containers of DXIL or DXBC, program databases that contain one, effects of fx_5_0, and bitcode. If a container
+/// has two modules, the one with debug information is written.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

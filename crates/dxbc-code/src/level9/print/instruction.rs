@@ -119,6 +119,7 @@ impl ShaderPrinter<'_> {
         }
     }
 }
+
 /// The destination for which FXC takes the operand of `breakp`: where a source has its swizzle and its modifier, a
 /// destination has mask, modifiers and shift.
 fn misread(source: &Source) -> Destination {

@@ -81,9 +81,9 @@ record! {
         pub render_target_view_count: u32,
         /// Views of depth-stencil buffers.
         pub depth_stencil_view_count: u32,
-        /// Uses of shaders.
+        /// Elements of variables that are shaders, and shaders in passes.
         pub shader_count: u32,
-        /// Shaders in the effect itself.
+        /// Shaders in passes.
         pub inline_shader_count: u32,
     }
 }

@@ -60,7 +60,7 @@ record! {
         pub type_offset: u32,
         /// The offset of its semantic; 0 if it has none.
         pub semantic_offset: StringOffset,
-        /// The register that the source states, or `u32::MAX`.
+        /// The register that the source states, or [`EffectBuffer::UNBOUND`].
         pub bind_point: u32,
     }
 }
@@ -95,7 +95,7 @@ impl EffectInstance {
 }
 
 record! {
-    /// A value that an application can read. An offset of the value follows, or one of each string.
+    /// A value that an application can read. The offset of its value follows; for strings, one offset for each element.
     pub struct EffectAnnotation {
         /// The offset of its name.
         pub name_offset: StringOffset,
@@ -205,7 +205,7 @@ record! {
 }
 
 record! {
-    /// The offset of a string, a shader or an expression. A shader or an expression is a container after its size.
+    /// The offset of a string, a shader or an expression. Shaders and expressions are stored as their size, then a container.
     pub struct EffectOffset {
         /// The offset.
         pub offset: u32,

@@ -29,7 +29,7 @@ use super::comments::Comments;
 pub struct FxcOptions {
     /// How instructions are printed.
     pub print: PrintOptions,
-    /// Whether the comments are left out.
+    /// Whether the comments are left out. Those of effects and of the shaders in them are not.
     pub instructions_only: bool,
 }
 

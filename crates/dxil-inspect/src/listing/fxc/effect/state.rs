@@ -12,7 +12,7 @@ use dxil_container::{At, Records};
 use super::shader::Shader;
 use super::{Error, Printer};
 
-/// The column before which states are printed.
+/// The least width of a state.
 const STATE_WIDTH: usize = 8;
 
 impl Printer<'_, '_> {

@@ -7,7 +7,8 @@ use dxil_container::read::{EffectAnnotation, EffectType, EffectTypeDetail};
 
 use super::{Error, Printer};
 
-/// Integers that are greater, or less than its negative, are printed in hexadecimal.
+/// Integers that are greater, or less than its negative, are printed in hexadecimal, but for the least of all: FXC's
+/// absolute value of it is negative.
 const SMALL: u32 = 10_000;
 
 impl Printer<'_, '_> {

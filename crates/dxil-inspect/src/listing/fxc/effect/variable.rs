@@ -7,7 +7,7 @@ use super::{Error, INDENT, Printer};
 
 /// The column of offsets.
 const OFFSET_COLUMN: usize = 40;
-/// The column before which types are printed.
+/// The least width of a type.
 pub(super) const TYPE_WIDTH: usize = 7;
 
 impl Printer<'_, '_> {
