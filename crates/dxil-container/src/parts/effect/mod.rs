@@ -20,7 +20,7 @@ use crate::{At, Error, FourCC};
 pub use state::EffectState;
 
 part! {
-    /// An effect: a file of its own. [`contents`](Self::contents) reads its records.
+    /// An effect: a file of its own. [`read::Effect::contents`](crate::read::Effect::contents) reads its records.
     pub struct Effect: Default |cursor| {
         pub(crate) part: PartName = PartName(cursor.part()),
         /// The counts of all things, and the size of the data.
