@@ -66,9 +66,11 @@ fn with<T>(file: &[u8], run: impl FnOnce(&Effect<'_>) -> Result<T, Error>) -> Re
 /// Reads all records and the shaders to which they lead: the numbers of things.
 fn read(effect: &Effect<'_>) -> Result<Counts, Error> {
     let contents = effect.contents()?;
-    let mut counts = Counts::default();
-    counts.variables = contents.buffers.iter().map(|it| it.variables.len()).sum();
-    counts.shared_variables = contents.shared_buffers.iter().map(|it| it.variables.len()).sum();
+    let mut counts = Counts {
+        variables: contents.buffers.iter().map(|it| it.variables.len()).sum(),
+        shared_variables: contents.shared_buffers.iter().map(|it| it.variables.len()).sum(),
+        ..Counts::default()
+    };
     let mut shader = |offset| -> Result<(), Error> {
         effect.code(offset)?;
         counts.shaders += 1;
