@@ -56,9 +56,10 @@ impl Conversion<'_> {
             }
             None => {
                 let attributes = self.attributes(function.attributes, function.ty);
-                let attributes = match function.body {
-                    Some(_) => self.with_pointees(attributes, function.ty),
-                    None => attributes,
+                // Operations become functions of other types.
+                let attributes = match function.name.starts_with(b"dx.op.") {
+                    true => attributes,
+                    false => self.with_pointees(attributes, function.ty, function.body.is_none()),
                 };
                 (function.name.clone(), self.ty(function.ty), attributes)
             }
@@ -68,11 +69,12 @@ impl Conversion<'_> {
     }
 
     /// Attributes of a function that also say, by `byref`, what parameters point to. Uses need not tell: a shader for hits may
-    /// leave its attributes alone.
+    /// leave its attributes alone, and a function of another module has none.
     fn with_pointees(
         &mut self,
         set: Option<AttributeSetId>,
         function: TypeId,
+        is_declared: bool,
     ) -> Option<AttributeSetId> {
         let Type::Function { parameters, .. } = &self.from.types[function] else { return set };
         let groups = set.map(|set| self.to.attributes.groups(set));
@@ -80,7 +82,8 @@ impl Conversion<'_> {
             groups.into_iter().flatten().map(|(_, group)| group.clone()).collect();
         for (slot, &parameter) in (1..).zip(parameters) {
             let Some(pointee) = self.from.types.pointee(parameter) else { continue };
-            if !matches!(self.from.types[pointee], Type::Struct(_) | Type::Named(_)) {
+            let is_struct = matches!(self.from.types[pointee], Type::Struct(_) | Type::Named(_));
+            if !is_struct && !is_declared {
                 continue;
             }
             let pointee = Attribute::Type(AttributeKind::ByRef, self.ty(pointee));

@@ -12,6 +12,7 @@ use dxil_ir::Module;
 use super::{Report, Rule};
 use crate::dxc::{Named, of_file as dxc};
 use dxil_metadata::{Error, Target, dxil_version};
+use dxil_ops::Version;
 
 /// Compares a program with its header, and judges its module. Returns the module if it can be read.
 pub(super) fn verify(
@@ -57,9 +58,7 @@ fn target(
     module: &Module,
 ) -> Result<(), Error> {
     let (Target { kind, model }, version) = (Target::of(module)?, dxil_version(module)?);
-    let (major, minor) = (header.dxil_major, header.dxil_minor);
-    let stated_version = format_args!("{major}.{minor}");
-    let is_version = [major, minor] == [version.major, version.minor];
+    let stated_version = Version::new(header.dxil_major, header.dxil_minor);
     let all: [(Named<Rule>, _, _, _, &dyn Display, &dyn Display); 3] = [
         (
             dxc::SM_PROGRAM_VERSION,
@@ -81,7 +80,7 @@ fn target(
             Rule::Target.into(),
             header.field_range(|it| it.dxil_major),
             "DXIL version",
-            is_version,
+            stated_version == version,
             &stated_version,
             &version,
         ),
