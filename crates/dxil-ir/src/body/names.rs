@@ -9,6 +9,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashSet;
 
 use super::Body;
+use crate::Module;
 
 impl Body {
     /// Gives each argument, block and instruction a name of its own, as LLVM does when it names a value: of those
@@ -46,8 +47,8 @@ impl Body {
     }
 }
 
-/// The names that values and blocks of a function have. As in LLVM, what needs a number gets the next one of the
-/// function, whatever its name.
+/// The names that values and blocks of a function, or globals of a module, have. As in LLVM, what needs a number gets the
+/// next one of the function or module, whatever its name; of globals, a dot is in front of it.
 ///
 /// ```
 /// let mut taken = dxil_ir::TakenNames::default();
@@ -59,6 +60,8 @@ pub struct TakenNames {
     names: HashSet<BString, FixedState>,
     /// The last number that was tried.
     number: u32,
+    /// What is in front of a number.
+    separator: &'static str,
 }
 
 impl TakenNames {
@@ -68,7 +71,17 @@ impl TakenNames {
         let of_arguments = body.arguments.iter().map(|it| &it.name);
         let of_blocks = body.blocks().map(|(_, block)| &block.name);
         let names = of_arguments.chain(of_blocks).chain(body.names.values()).cloned().collect();
-        Self { names, number: 0 }
+        Self { names, ..Self::default() }
+    }
+
+    /// The names of the globals of a module.
+    #[must_use]
+    pub fn of_globals(module: &Module) -> Self {
+        let variables = module.variables.values().map(|it| &it.name);
+        let functions = module.functions.values().map(|it| &it.name);
+        let aliases = module.aliases.values().map(|it| &it.name);
+        let names = variables.chain(functions).chain(aliases).cloned().collect();
+        Self { names, number: 0, separator: "." }
     }
 
     fn replace(&mut self, name: &mut BString) {
@@ -82,7 +95,7 @@ impl TakenNames {
         }
         loop {
             self.number = self.number.wrapping_add(1);
-            let numbered = BString::from(format!("{name}{}", self.number));
+            let numbered = BString::from(format!("{name}{}{}", self.separator, self.number));
             if self.names.insert(numbered.clone()) {
                 return numbered;
             }

@@ -8,10 +8,11 @@ use core::mem;
 
 use dxil_ir::analysis::ControlFlow;
 use dxil_ir::edit::{Error, FunctionEditor};
-use dxil_ir::{BlockId, Body, FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
+use dxil_ir::{
+    BlockId, Body, FunctionId, InstructionId, InstructionKind as Kind, Module, TakenNames, Value,
+};
 
 use crate::{Diagnostic, Report, functions, terminator};
-use table::GlobalNames;
 
 /// `simplifycfg`.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
@@ -20,7 +21,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// `simplifycfg<switch-to-lookup>`.
 pub(crate) fn run_with_tables(module: &mut Module, report: &mut Report) {
-    let mut names = GlobalNames::of(module);
+    let mut names = TakenNames::of_globals(module);
     run_on_functions(module, report, |module, function| {
         terminator::fold(module, function);
         table::replace(module, function, &mut names);

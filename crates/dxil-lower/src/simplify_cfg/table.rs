@@ -1,6 +1,6 @@
 //! `simplifycfg<switch-to-lookup>`: constant tables of the results of a `switch`.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use bstr::BString;
 use dxil_ir::{
     BinaryOp, BlockId, Body, CastOp, ConstantId, FunctionId, GepFlags, Incoming, Instruction,
     InstructionId, InstructionKind as Kind, IntPredicate, Linkage, Module, NonNegativeFlags,
-    OverflowFlags, Type, TypeId, UnnamedAddr, Value, Variable,
+    OverflowFlags, TakenNames, Type, TypeId, UnnamedAddr, Value, Variable,
 };
 use dxil_metadata::module_flag;
 
@@ -16,7 +16,7 @@ use super::results::{Chosen, Results};
 use crate::metadata::attribute;
 
 /// Replaces each `switch` whose results LLVM looks up in a table. Returns whether there is one.
-pub(super) fn replace(module: &mut Module, function: FunctionId, names: &mut GlobalNames) -> bool {
+pub(super) fn replace(module: &mut Module, function: FunctionId, names: &mut TakenNames) -> bool {
     if attribute(module, &module.functions[function], "no-jump-tables") == Some("true") {
         return false;
     }
@@ -56,7 +56,7 @@ fn least_bits(module: &Module) -> u32 {
 /// Replaces a `switch` by loads from tables in a block of their own, which values outside the tables pass by.
 fn look_up(
     module: &mut Module,
-    (function, names): (FunctionId, &mut GlobalNames),
+    (function, names): (FunctionId, &mut TakenNames),
     body: &mut Body,
     (block, last): (BlockId, InstructionId),
     results: &Results,
@@ -125,7 +125,7 @@ fn replace_incoming(
 struct Adding<'a> {
     module: &'a mut Module,
     function: FunctionId,
-    names: &'a mut GlobalNames,
+    names: &'a mut TakenNames,
     body: &'a mut Body,
     block: BlockId,
     /// The `switch` that they replace, whose debug location they get.
@@ -154,8 +154,8 @@ impl Adding<'_> {
             return self.module.constants.integer(&self.module.types, ty, number).into();
         }
         let bits = chosen.narrowest(least_bits(self.module));
-        let name =
-            self.names.add(&format!("switch.table.{}", self.module.functions[self.function].name));
+        let name = format!("switch.table.{}", self.module.functions[self.function].name);
+        let name = self.names.add(name.into());
         let (array, table) = table(self.module, name, chosen, bits);
         let i32 = self.module.types.integer(32);
         let operands = [table.into(), self.integer(i32, 0), index];
@@ -194,30 +194,4 @@ fn table(module: &mut Module, name: BString, chosen: &Chosen, bits: u32) -> (Typ
     variable.initializer = Some(module.constants.aggregate(&module.types, ty, &elements));
     variable.alignment = chosen.bits / 8;
     (ty, module.add_variable(variable).1)
-}
-
-/// The names of globals. As in LLVM, what needs a number gets the next one of the module, whatever its name.
-pub(super) struct GlobalNames {
-    taken: BTreeSet<BString>,
-    /// The last number that was tried.
-    number: u32,
-}
-
-impl GlobalNames {
-    pub(super) fn of(module: &Module) -> Self {
-        let variables = module.variables.values().map(|it| &it.name);
-        let functions = module.functions.values().map(|it| &it.name);
-        let aliases = module.aliases.values().map(|it| &it.name);
-        Self { taken: variables.chain(functions).chain(aliases).cloned().collect(), number: 0 }
-    }
-
-    /// Adds a name, and returns it with a number after it if it was taken.
-    fn add(&mut self, name: &str) -> BString {
-        let mut unique = BString::from(name);
-        while !self.taken.insert(unique.clone()) {
-            self.number += 1;
-            unique = format!("{name}.{}", self.number).into();
-        }
-        unique
-    }
 }
