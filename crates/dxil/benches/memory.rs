@@ -68,7 +68,9 @@ fn each<T>(bencher: Bencher<'_, '_>, set: Set, task: impl Fn(&Shader) -> T) {
 fn shader(listing: &Path) -> Shader {
     let file = fs::read(listing.with_extension("dxbc")).expect("a container");
     let container = Container::parse(&file).expect("a container");
-    let part = container.part(FourCC::DXIL).expect("a program");
+    // A `.pdb` has the program with debug information alone.
+    let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
+    let part = part.expect("a program");
     let bitcode = Program::parse(&part).expect("a program").bitcode.to_vec();
     Shader { file, bitcode }
 }
