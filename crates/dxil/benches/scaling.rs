@@ -97,7 +97,9 @@ fn table<const N: usize>(
 
 fn shader(file: Vec<u8>) -> Shader {
     let container = Container::parse(&file).expect("a container");
-    let part = container.part(FourCC::DXIL).expect("a program");
+    // A `.pdb` has the program with debug information alone.
+    let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
+    let part = part.expect("a program");
     let bitcode = Program::parse(&part).expect("a program").bitcode.to_vec();
     Shader { file, bitcode }
 }
