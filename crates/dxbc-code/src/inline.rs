@@ -1,14 +1,15 @@
 //! Short lists without an allocation.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::{Deref, DerefMut};
 use core::slice::Iter;
 
 /// A list of at most `N` values, stored in place. `N` is at most 255.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct Inline<T, const N: usize> {
     length: u8,
-    /// The values, and default ones after them.
+    /// The values, and any after them.
     items: [T; N],
 }
 
@@ -16,6 +17,11 @@ impl<T, const N: usize> Inline<T, N> {
     /// An empty list, with these values in its places.
     pub(crate) const fn of(items: [T; N]) -> Self {
         Self { length: 0, items }
+    }
+
+    /// Removes the values.
+    pub(crate) const fn clear(&mut self) {
+        self.length = 0;
     }
 }
 
@@ -67,6 +73,20 @@ impl<T, const N: usize> Deref for Inline<T, N> {
 impl<T, const N: usize> DerefMut for Inline<T, N> {
     fn deref_mut(&mut self) -> &mut [T] {
         self.items.get_mut(..usize::from(self.length)).unwrap_or_default()
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for Inline<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for Inline<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for Inline<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
     }
 }
 

@@ -116,3 +116,10 @@ pub enum Statement {
     /// Data.
     CustomData(CustomData),
 }
+
+impl Default for Statement {
+    /// Data of class 0 without tokens, which takes no memory.
+    fn default() -> Self {
+        Self::CustomData(CustomData { class: 0, data: Vec::new() })
+    }
+}

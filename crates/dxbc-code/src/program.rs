@@ -102,7 +102,7 @@ impl<'a> Program<'a> {
 }
 
 /// A statement and its place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Located {
     /// The index of the first token, the header's two included.
     pub token: usize,
@@ -124,23 +124,50 @@ impl Statements<'_> {
     pub const fn token(&self) -> usize {
         self.cursor.position()
     }
+
+    /// Reads the next statement in the place of another one, whose memory it takes over: a loop over a program then
+    /// allocates a few times, instead of once for each statement. Returns whether there was one.
+    ///
+    /// ```
+    /// use dxbc_code::{Located, Program, Statement};
+    ///
+    /// // cs_5_0: `ret`
+    /// let tokens: [u32; 3] = [0x0005_0050, 3, 0x0100_003e];
+    /// let bytes: Vec<u8> = tokens.iter().flat_map(|token| token.to_le_bytes()).collect();
+    /// let mut statements = Program::parse(&bytes)?.statements();
+    /// let mut located = Located::default();
+    /// while statements.read_into(&mut located)? {
+    ///     let Statement::Instruction(it) = &located.statement else { continue };
+    ///     assert_eq!((located.token, it.opcode.mnemonic()), (2, "ret"));
+    /// }
+    /// # Ok::<(), dxbc_code::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The statement cannot be read. There are no more then, and the other statement is lost.
+    pub fn read_into(&mut self, located: &mut Located) -> Result<bool, Error> {
+        if self.failed || self.cursor.is_at_end() {
+            return Ok(false);
+        }
+        located.token = self.cursor.position();
+        self.failed = true;
+        statement(&mut self.cursor, self.model, &mut located.statement)?;
+        self.failed = false;
+        Ok(true)
+    }
 }
 
 impl Iterator for Statements<'_> {
     type Item = Result<Located, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.failed || self.cursor.is_at_end() {
-            return None;
+        let mut located = Located::default();
+        match self.read_into(&mut located) {
+            Ok(true) => Some(Ok(located)),
+            Ok(false) => None,
+            Err(error) => Some(Err(error)),
         }
-        let token = self.cursor.position();
-        Some(match statement(&mut self.cursor, self.model) {
-            Ok(statement) => Ok(Located { token, statement }),
-            Err(error) => {
-                self.failed = true;
-                Err(error)
-            }
-        })
     }
 }
 

@@ -10,7 +10,7 @@ use crate::enumeration::{MinPrecision, OperandModifier, OperandType};
 use crate::error::{Error, ErrorKind};
 use crate::inline::Inline;
 use crate::instruction::{Argument, CustomData, Instruction, Statement};
-use crate::opcode::{OpClass, Opcode, ParameterKind};
+use crate::opcode::{OpClass, Opcode, Parameter, ParameterKind};
 use crate::operand::{Component, Components, ExtendedOperand, Index, Operand};
 use crate::write::extended_operand_token;
 
@@ -135,39 +135,81 @@ pub(crate) fn opcode<'a>(cursor: &mut Cursor<'a>) -> Result<Unread<'a>, Error> {
     Ok(Unread { opcode, controls: token & opcode.control_mask(), has_extended, tokens })
 }
 
-/// Reads the statement at the cursor, and moves it to the next one.
-pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<Statement, Error> {
-    let Unread { opcode, controls, has_extended, mut tokens } = self::opcode(cursor)?;
-    if opcode.class() == OpClass::Data {
-        return Ok(Statement::CustomData(CustomData { class: controls, data: tokens.rest() }));
+/// Reads the statement at the cursor in the place of another one, whose memory it takes over, and moves the cursor to the
+/// next one.
+pub(crate) fn statement(
+    cursor: &mut Cursor<'_>,
+    model: ShaderModel,
+    statement: &mut Statement,
+) -> Result<(), Error> {
+    let mut unread = opcode(cursor)?;
+    if unread.opcode.class() == OpClass::Data {
+        let data = CustomData { class: unread.controls, data: unread.tokens.rest() };
+        *statement = Statement::CustomData(data);
+        return Ok(());
     }
-    let extended = match has_extended {
-        true => extended_tokens(&mut tokens, opcode)?,
-        false => Vec::new(),
-    };
-    let mut arguments = Vec::with_capacity(opcode.parameters().len());
+    if let Statement::CustomData(_) = statement {
+        let arguments = Vec::with_capacity(unread.opcode.parameters().len());
+        *statement = Statement::Instruction(Instruction::new(unread.opcode, arguments));
+    }
+    match statement {
+        Statement::Instruction(instruction) => read_instruction(instruction, unread, model),
+        Statement::CustomData(_) => Ok(()),
+    }
+}
+
+/// Reads an instruction in the place of another one.
+fn read_instruction(
+    instruction: &mut Instruction,
+    unread: Unread<'_>,
+    model: ShaderModel,
+) -> Result<(), Error> {
+    let Unread { opcode, controls, has_extended, mut tokens } = unread;
+    let Instruction { extended, arguments, .. } = instruction;
+    (instruction.opcode, instruction.controls) = (opcode, controls);
+    extended.clear();
+    if has_extended {
+        read_extended(extended, &mut tokens, opcode)?;
+    }
+    let mut count = 0_usize;
     for parameter in opcode.parameters_in(model) {
-        match parameter.kind {
-            ParameterKind::Token => arguments.push(Argument::Token(tokens.next(parameter.name)?)),
-            ParameterKind::Tokens => arguments.push(Argument::Tokens(tokens.rest())),
-            _ => {
-                // It is read where it stays: moving what was just written in pieces stalls.
-                arguments.push(Argument::Operand(UNREAD));
-                if let Some(Argument::Operand(operand)) = arguments.last_mut() {
-                    read_operand(operand, &mut tokens, 0)?;
-                }
-            }
+        if arguments.len() == count {
+            arguments.push(Argument::Operand(UNREAD));
         }
+        // It is read where it stays: moving what was just written in pieces stalls.
+        if let Some(argument) = arguments.get_mut(count) {
+            read_argument(argument, &mut tokens, parameter)?;
+        }
+        count = count.wrapping_add(1);
     }
+    arguments.truncate(count);
     match tokens.remaining() {
-        0 => Ok(Statement::Instruction(Instruction { opcode, controls, extended, arguments })),
+        0 => Ok(()),
         unused => Err(tokens.error(ErrorKind::UnusedTokens(opcode, unused))),
     }
 }
 
+/// Reads an argument in the place of another one.
+fn read_argument(
+    argument: &mut Argument,
+    tokens: &mut Cursor<'_>,
+    parameter: &Parameter,
+) -> Result<(), Error> {
+    match (parameter.kind, &mut *argument) {
+        (ParameterKind::Token, _) => *argument = Argument::Token(tokens.next(parameter.name)?),
+        (ParameterKind::Tokens, _) => *argument = Argument::Tokens(tokens.rest()),
+        (_, Argument::Operand(operand)) => read_operand(operand, tokens, 0)?,
+        _ => *argument = Argument::Operand(operand(tokens, 0)?),
+    }
+    Ok(())
+}
+
 /// Reads a chain of extended opcode tokens.
-fn extended_tokens(tokens: &mut Cursor<'_>, opcode: Opcode) -> Result<Vec<ExtendedToken>, Error> {
-    let mut chain = Vec::new();
+fn read_extended(
+    chain: &mut Vec<ExtendedToken>,
+    tokens: &mut Cursor<'_>,
+    opcode: Opcode,
+) -> Result<(), Error> {
     loop {
         let place = tokens.position();
         let token = tokens.next("an extended opcode")?;
@@ -181,7 +223,7 @@ fn extended_tokens(tokens: &mut Cursor<'_>, opcode: Opcode) -> Result<Vec<Extend
         }
         chain.push(extended);
         if token >> 31 == 0 {
-            return Ok(chain);
+            return Ok(());
         }
     }
 }
@@ -202,6 +244,7 @@ const UNREAD: Operand = Operand {
     immediate: Inline::of([0; 4]),
 };
 
+/// Reads an operand in the place of another one.
 fn read_operand(
     operand: &mut Operand,
     tokens: &mut Cursor<'_>,
@@ -216,14 +259,18 @@ fn read_operand(
     let number = token >> 12 & 0xff;
     let ty = OperandType::from_number(number);
     operand.ty = ty.ok_or_else(|| at(ErrorKind::UnknownOperandType(number)))?;
-    operand.components = components(token).map_err(at)?;
-    if token >> 31 != 0 {
-        operand.extended = Some(extended_operand(tokens)?);
-    }
+    let (components, component_bits) = components(token).map_err(at)?;
+    operand.components = components;
+    operand.extended = match token >> 31 {
+        0 => None,
+        _ => Some(extended_operand(tokens)?),
+    };
+    operand.immediate.clear();
     for _ in 0..operand.immediate_size() {
         let value = tokens.next("an immediate value")?;
         operand.immediate.try_push(value).map_err(|_| at(ErrorKind::Operand))?;
     }
+    operand.indices.clear();
     let mut representations = token >> 22;
     for _ in 0..token >> 20 & 3 {
         let index = match representations & 7 {
@@ -233,43 +280,34 @@ fn read_operand(
         operand.indices.try_push(index).map_err(|_| at(ErrorKind::Operand))?;
         representations >>= 3;
     }
-    match reserved_bits(token) {
-        0 => Ok(()),
-        bits => Err(at(ErrorKind::ReservedBits(bits))),
-    }
-}
-
-/// The bits of an operand token that have no meaning.
-const fn reserved_bits(token: u32) -> u32 {
-    // The number of components, and for four of them the kind of selection.
-    let components = match token & 15 {
-        0b0010 => 0xff,
-        0b0110 => 0xfff,
-        0b1010 | 0b1110 => 0x3f,
-        _ => 3,
-    };
-    let representations = match token >> 20 & 3 {
+    let representation_bits = match token >> 20 & 3 {
         0 => 0,
         1 => 7,
         2 => 0o77,
         _ => 0o777,
     };
     // The type, the number of indices, and whether an extended token follows.
-    token & !(components | representations << 22 | 0x803f_f000)
+    match token & !(component_bits | representation_bits << 22 | 0x803f_f000) {
+        0 => Ok(()),
+        bits => Err(at(ErrorKind::ReservedBits(bits))),
+    }
 }
 
-/// The components that the low bits of an operand token state.
-fn components(token: u32) -> Result<Components, ErrorKind> {
+/// The components that the low bits of an operand token state, and which bits these are.
+fn components(token: u32) -> Result<(Components, u32), ErrorKind> {
     match token & 3 {
-        0 => return Ok(Components::None),
-        1 => return Ok(Components::One),
+        0 => return Ok((Components::None, 3)),
+        1 => return Ok((Components::One, 3)),
         2 => {}
         number => return Err(ErrorKind::UnknownValue("number of components", number)),
     }
     Ok(match token >> 2 & 3 {
-        0 => Components::Mask((token >> 4 & 15) as u8),
-        1 => Components::Swizzle([4, 6, 8, 10].map(|bit: u32| Component::from_bits(token >> bit))),
-        2 => Components::Select(Component::from_bits(token >> 4)),
+        0 => (Components::Mask((token >> 4 & 15) as u8), 0xff),
+        1 => {
+            let components = [4, 6, 8, 10].map(|bit: u32| Component::from_bits(token >> bit));
+            (Components::Swizzle(components), 0xfff)
+        }
+        2 => (Components::Select(Component::from_bits(token >> 4)), 0x3f),
         mode => return Err(ErrorKind::UnknownValue("selection of components", mode)),
     })
 }

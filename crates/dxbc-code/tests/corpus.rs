@@ -181,6 +181,21 @@ fn changed_bits_are_kept_or_refused() {
     assert!(kept > 50_000 && refused > 50_000, "{kept} kept, {refused} refused");
 }
 
+#[test]
+fn statements_in_the_memory_of_others_are_those_in_memory_of_their_own() {
+    // What the last program left is what the next one begins with.
+    let mut located = Located::default();
+    for (path, bytes) in all_programs() {
+        let program = Program::parse(&bytes).expect("a program");
+        let mut reused = program.statements();
+        for own in program.statements() {
+            assert!(reused.read_into(&mut located).expect("a statement"), "{}", path.display());
+            assert_eq!(located, own.expect("a statement"), "{}", path.display());
+        }
+        assert!(!reused.read_into(&mut located).expect("the end"), "{}", path.display());
+    }
+}
+
 /// Every opcode that is not data can be written with arguments as its parameters say, and is read again.
 #[test]
 fn every_opcode_is_written_and_read() {
