@@ -4,7 +4,9 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::edit::{Error, Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
+use dxil_ir::edit::{
+    Error, FunctionEditor, Global, Rewrite, Rewriter, remove_unused_globals, rewrite,
+};
 use dxil_ir::{FunctionId, Instruction, InstructionId, Module};
 
 use crate::intrinsic;
@@ -34,6 +36,19 @@ pub(crate) fn erase(
     }
     let target = target(module);
     rewrite(module, function, target, &mut Erasing(instructions))
+}
+
+/// Erases those of these instructions of a function that nothing uses, and the operands that are dead then.
+pub(crate) fn erase_dead(
+    module: &mut Module,
+    function: FunctionId,
+    candidates: Vec<InstructionId>,
+) -> Result<(), Error> {
+    // The editor looks at the whole function.
+    if !candidates.is_empty() {
+        FunctionEditor::new(module, function)?.erase_dead(candidates);
+    }
+    Ok(())
 }
 
 /// Removes the declarations of intrinsics that nothing calls any more.

@@ -1,12 +1,13 @@
 //! Intrinsics of LLVM: their declarations, and calls of them.
 
 use alloc::vec::Vec;
+use core::str;
 
-use bstr::{BStr, ByteSlice as _};
+use bstr::BStr;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{
-    Constants, Function, FunctionId, Instruction, InstructionKind, Intrinsic, Module, TypeId,
-    Value, intrinsic_attributes,
+    Constants, Function, FunctionId, Instruction, InstructionKind, Module, TypeId, Value,
+    intrinsic_attributes,
 };
 
 /// The prefix of the names.
@@ -15,7 +16,7 @@ const PREFIX: &str = "llvm.";
 /// The name of the intrinsic that a function is, if it is one.
 pub(crate) fn name(module: &Module, function: FunctionId) -> Option<&str> {
     let function = &module.functions[function];
-    let name = function.name.to_str().ok()?;
+    let name = str::from_utf8(&function.name).ok()?;
     (function.body.is_none() && name.starts_with(PREFIX)).then_some(name)
 }
 
@@ -70,17 +71,9 @@ pub(crate) fn function(
     for &argument in arguments {
         parameters.push(b.type_of(argument)?);
     }
-    Ok(b.with_module(|module| {
-        let ty = module.types.function(result, &parameters);
-        overloaded(module, name, ty).unwrap_or_else(|| declare(module, name, ty))
-    }))
-}
-
-/// The declaration of an intrinsic of LLVM with this type.
-fn overloaded(module: &mut Module, name: &str, ty: TypeId) -> Option<FunctionId> {
-    let it = Intrinsic::named(name.as_bytes())?;
-    let overloads = it.overloads(&module.types, ty)?;
-    it.declare(module, &overloads)
+    let ty = b.with_module(|module| module.types.function(result, &parameters));
+    let declared = b.intrinsic(name, ty);
+    Ok(declared.unwrap_or_else(|| b.with_module(|module| declare(module, name, ty))))
 }
 
 /// The intrinsic of this name and type. It is declared, with LLVM's attributes, if it is new.

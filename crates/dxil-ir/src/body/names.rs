@@ -39,7 +39,9 @@ impl Body {
 
     /// Whether a name is there twice, perhaps of a value that is in no block.
     fn repeats_names(&self) -> bool {
-        let mut names = HashSet::<&BString, FixedState>::default();
+        let count = self.arguments.len() + self.order.len() + self.names.len();
+        let mut names =
+            HashSet::<&BString, FixedState>::with_capacity_and_hasher(count, FixedState::default());
         let of_arguments = self.arguments.iter().map(|it| &it.name);
         let of_blocks = self.blocks().map(|(_, block)| &block.name);
         let mut all = of_arguments.chain(of_blocks).chain(self.names.values());

@@ -93,6 +93,8 @@ struct State<'m> {
     /// The phis, whose lists are written at the end.
     phis: BTreeMap<InstructionId, Vec<Incoming>>,
     declared: Declared,
+    /// Whether a value or block has got a name, which another one may have.
+    renamed: bool,
     /// The errors so far, if the builder goes on after them.
     collected: Option<Collected>,
 }
@@ -126,9 +128,10 @@ impl<'m> FunctionBuilder<'m> {
     /// empty.
     pub fn add_block(&self, name: impl Into<BString>) -> BlockId {
         let name = name.into();
-        let body = &mut self.0.borrow_mut().body;
-        let block = body.add_block();
-        body.blocks[block].name = name;
+        let state = &mut *self.0.borrow_mut();
+        state.renamed |= !name.is_empty();
+        let block = state.body.add_block();
+        state.body.blocks[block].name = name;
         block
     }
 

@@ -20,6 +20,8 @@ pub(crate) struct Suspended {
     pub(crate) touched: Vec<BlockId>,
     /// Phis, and the incoming values that they have got.
     pub(crate) grown: Vec<(InstructionId, Vec<Incoming>)>,
+    /// Whether a value or block has got a name, which another one may have.
+    pub(crate) renamed: bool,
     /// Whether the control flow is complete, if it has been changed.
     pub(crate) check: Result<(), Error>,
 }
@@ -67,6 +69,7 @@ impl<'m> FunctionBuilder<'m> {
             location: None,
             phis: Default::default(),
             declared: Declared::default(),
+            renamed: false,
             collected: None,
         };
         Self(state.into())
@@ -93,7 +96,7 @@ impl<'m> FunctionBuilder<'m> {
             Err(_) => Vec::new(),
         };
         let (body, touched) = (mem::take(&mut state.body), mem::take(&mut state.touched));
-        Suspended { body, touched, grown, check }
+        Suspended { body, touched, grown, renamed: state.renamed, check }
     }
 
     /// Adds the following instructions at an index of a block.

@@ -31,6 +31,7 @@ impl FunctionEditor<'_> {
         let place = self.body.order.iter().position(|&it| it == block).map_or(0, |it| it + 1);
         self.body.order.insert(place, new);
         self.body.blocks[new].name = name.into();
+        self.renamed = true;
         let moved = self.body.blocks[block].instructions.split_off(index);
         self.body.blocks[new].instructions = moved;
         self.adopt(new);

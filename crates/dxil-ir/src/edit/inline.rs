@@ -155,6 +155,7 @@ impl FunctionEditor<'_> {
             copies.push(copy);
         }
         self.body.order.splice(place..place, copies);
+        self.renamed = true;
         // The ids of instructions are known in advance, as phis name later ones.
         let mut instructions: Vec<_> = callee.instructions.ids().collect();
         for (id, _) in callee.instructions() {

@@ -174,6 +174,7 @@ impl FunctionEditor<'_> {
         let built = build(&b);
         let suspended = b.suspend(old, old_blocks, flow_changed);
         self.body = suspended.body;
+        self.renamed |= suspended.renamed;
         let new_blocks = (old_blocks..self.body.blocks.len()).filter_map(BlockId::from_index);
         let touched: Vec<_> = new_blocks.chain(suspended.touched).collect();
         match built.and_then(|built| suspended.check.map(|()| built)) {

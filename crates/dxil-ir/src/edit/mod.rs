@@ -117,6 +117,8 @@ pub struct FunctionEditor<'m> {
     users: Users,
     /// The calls that demand an address as an argument.
     demanding: Vec<InstructionId>,
+    /// Whether a value or block has got a name, which another one may have.
+    renamed: bool,
 }
 
 impl<'m> FunctionEditor<'m> {
@@ -138,7 +140,7 @@ impl<'m> FunctionEditor<'m> {
         let users = Users::new(&body);
         let demanding = body.instructions().filter(|(_, it)| demands_address(module, it));
         let demanding = demanding.map(|(id, _)| id).collect();
-        Ok(Self { module, function, result, body, blocks, users, demanding })
+        Ok(Self { module, function, result, body, blocks, users, demanding, renamed: false })
     }
 
     /// The body as it is now.
@@ -263,7 +265,9 @@ impl<'m> FunctionEditor<'m> {
 impl Drop for FunctionEditor<'_> {
     fn drop(&mut self) {
         let mut body = mem::take(&mut self.body);
-        body.make_names_unique();
+        if self.renamed {
+            body.make_names_unique();
+        }
         if let Some(function) = self.module.functions.get_mut(self.function) {
             function.body = Some(body);
         }

@@ -107,7 +107,9 @@ pub fn rewrite<R: Rewriter>(
         body.attachments.remove(&id);
         body.names.remove(&id);
     }
-    body.make_names_unique();
+    if suspended.renamed {
+        body.make_names_unique();
+    }
     module.use_lists.clear();
     module.functions[function].body = Some(body);
     Ok(suspended.check?)

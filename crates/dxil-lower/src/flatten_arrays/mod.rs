@@ -9,7 +9,7 @@ mod global;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::edit::{FunctionEditor, Rewrite, Rewriter, rewrite};
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
     BinaryOp, ConstantKind, ExactFlags, Expression, FunctionId, Instruction, InstructionId,
     InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, Value,
@@ -38,13 +38,24 @@ fn flatten(
     function: FunctionId,
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
+    let is_of_memory = |it: &Instruction| {
+        matches!(
+            it.kind,
+            Kind::Alloca { .. }
+                | Kind::GetElementPtr { .. }
+                | Kind::Load { .. }
+                | Kind::Store { .. }
+        )
+    };
+    let body = module.functions[function].body.as_ref();
+    if !body.is_some_and(|body| body.instructions().any(|(_, it)| is_of_memory(it))) {
+        return Ok(());
+    }
     let addresses = Addresses::of(module, function, extents);
     let chained: Vec<_> = addresses.chained().collect();
     let target = target(module);
     rewrite(module, function, target, &mut Flattening { addresses, extents })?;
-    let mut editor = FunctionEditor::new(module, function)?;
-    editor.erase_dead(chained);
-    Ok(())
+    functions::erase_dead(module, function, chained)
 }
 
 struct Flattening<'e> {

@@ -38,7 +38,7 @@ fn legalize(
     messages.extend(values.messages());
     let mut is_changed = values.is_changed();
     let old = values.into_old();
-    FunctionEditor::new(module, function)?.erase_dead(old);
+    functions::erase_dead(module, function, old)?;
 
     let mut indices = index::Indices::default();
     rewrite(module, function, target, &mut indices)?;

@@ -1,6 +1,6 @@
 //! Handles of resources: `CreateHandle`, since DXIL 1.6 `CreateHandleFromBinding` and `AnnotateHandle`.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use bstr::BString;
@@ -23,13 +23,16 @@ pub(super) fn lower(
     function: FunctionId,
     target: Target,
     resources: &Resources,
+    rules: &BTreeMap<FunctionId, Rule>,
 ) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
     let Some(body) = &module.functions[function].body else { return Ok(Vec::new()) };
-    let mistakes = check(module, function, body, resources);
+    let mistakes = check(module, function, body, resources, rules);
     if !mistakes.is_empty() {
         return Err(mistakes);
     }
-    let Some(non_uniform) = non_uniform_creations(module, body) else { return Ok(Vec::new()) };
+    let Some(non_uniform) = non_uniform_creations(module, body, rules) else {
+        return Ok(Vec::new());
+    };
     let target = creating(target);
     let mut handles = Handles { function, target, resources, non_uniform, messages: Vec::new() };
     let done = rewrite(module, function, target, &mut handles);
@@ -55,6 +58,7 @@ fn check(
     function: FunctionId,
     body: &Body,
     resources: &Resources,
+    rules: &BTreeMap<FunctionId, Rule>,
 ) -> Vec<Diagnostic> {
     let is_handle = |value: Value| {
         let ty = module.type_of(body, value);
@@ -62,9 +66,10 @@ fn check(
     };
     let mut mistakes = Vec::new();
     for (id, instruction) in body.instructions() {
-        let name = intrinsic::called(module, instruction);
-        let creates = name.is_some_and(|name| intrinsic::is(name, FROM_BINDING));
-        if creates {
+        let callee = intrinsic::callee(&module.constants, instruction);
+        let rule = callee.and_then(|callee| rules.get(&callee));
+        let gives = resource::is_resource(&module.types, instruction.ty);
+        if matches!(rule, Some(Rule::Handle)) && creates(module, instruction) {
             if resources.of_call(function, id).is_none() {
                 let ty = module.types.display(instruction.ty);
                 mistakes.push(Diagnostic::from(format_args!(
@@ -73,15 +78,15 @@ fn check(
             }
             continue;
         }
-        let mut takes = resource::is_resource(&module.types, instruction.ty);
+        let mut takes = gives;
         instruction.for_each_operand(body, |value| takes |= is_handle(value));
         let lowered = match instruction.kind {
-            InstructionKind::Call { .. } => name.is_some_and(|name| Rule::of(name).is_some()),
+            InstructionKind::Call { .. } => rule.is_some(),
             // The variable that held the resource goes.
             InstructionKind::Store { pointer, .. } => module.addressed_variable(pointer).is_some(),
             _ => false,
         };
-        if takes && (!lowered || resource::is_resource(&module.types, instruction.ty)) {
+        if takes && (!lowered || gives) {
             mistakes.push("the handle of a resource may only be used by operations".into());
         }
     }
@@ -89,13 +94,23 @@ fn check(
     mistakes
 }
 
+/// Whether a call creates a handle, and does not only mark an index.
+fn creates(module: &Module, call: &Instruction) -> bool {
+    intrinsic::called(module, call).is_some_and(|name| intrinsic::is(name, FROM_BINDING))
+}
+
 /// The calls that create a handle with a nonuniform index; [`None`] if a body has neither handles nor marks.
-fn non_uniform_creations(module: &Module, body: &Body) -> Option<BTreeSet<InstructionId>> {
+fn non_uniform_creations(
+    module: &Module,
+    body: &Body,
+    rules: &BTreeMap<FunctionId, Rule>,
+) -> Option<BTreeSet<InstructionId>> {
     let tainted = resource::non_uniform(module, body);
     let mut found = (!tainted.is_empty()).then(BTreeSet::new);
     for (id, instruction) in body.instructions() {
-        let name = intrinsic::called(module, instruction);
-        if !name.is_some_and(|name| intrinsic::is(name, FROM_BINDING)) {
+        let callee = intrinsic::callee(&module.constants, instruction);
+        let rule = callee.and_then(|callee| rules.get(&callee));
+        if !matches!(rule, Some(Rule::Handle)) || !creates(module, instruction) {
             continue;
         }
         let found = found.get_or_insert_default();

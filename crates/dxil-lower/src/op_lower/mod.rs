@@ -22,7 +22,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::edit::{FunctionEditor, Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
+use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
     Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic,
     Module, Type, TypeId, Value, typing,
@@ -109,7 +109,7 @@ fn lower(
         Ok(loads) => loads,
         Err(mistakes) => return mistakes,
     };
-    let mut messages = match handle::lower(module, function, target, resources) {
+    let mut messages = match handle::lower(module, function, target, resources, rules) {
         Ok(messages) => messages,
         Err(mistakes) => return mistakes,
     };
@@ -131,12 +131,8 @@ fn lower(
         }
     }
     messages.extend(done.err().map(Diagnostic::from));
-    if !conversions.is_empty() {
-        match FunctionEditor::new(module, function) {
-            Ok(mut editor) => drop(editor.erase_dead(conversions)),
-            Err(error) => messages.push(error.into()),
-        }
-    }
+    let erased = functions::erase_dead(module, function, conversions);
+    messages.extend(erased.err().map(Diagnostic::from));
     messages
 }
 

@@ -171,6 +171,10 @@ pub(crate) fn handle_arguments<'b>(
 
 /// The arguments of a call that creates a handle from a binding.
 fn creation<'b>(module: &Module, body: &'b Body, it: &Instruction) -> Option<&'b [Value]> {
+    // Few instructions give a value of such a type, and names take time.
+    if !matches!(module.types[it.ty], dxil_ir::Type::Target(_)) {
+        return None;
+    }
     let name = intrinsic::called(module, it)?;
     let InstructionKind::Call { arguments, .. } = it.kind else { return None };
     intrinsic::is(name, FROM_BINDING).then(|| body.list(arguments))

@@ -1,6 +1,7 @@
 //! Declares the intrinsics that a text of modern LLVM calls without a declaration, or that it declares with
 //! another name than that of their types.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -21,6 +22,8 @@ pub(super) struct Intrinsics {
     /// The declarations with another name than that of their types.
     renamed: Vec<(BString, TypeId)>,
     calls: Vec<Call>,
+    /// The functions that calls have declared, by the types and names that these state.
+    declared: BTreeMap<TypeId, BTreeMap<BString, FunctionId>>,
 }
 
 /// A call of such an intrinsic.
@@ -89,7 +92,7 @@ impl<'a> Reader<'a> {
     /// Declares the intrinsics, in LLVM's order: first those without a declaration by their names, of each name
     /// the last call first; then those that are declared otherwise.
     pub(super) fn declare_intrinsics(&mut self) {
-        let Intrinsics { renamed, mut calls } = core::mem::take(&mut self.intrinsics);
+        let Intrinsics { renamed, mut calls, .. } = core::mem::take(&mut self.intrinsics);
         calls.reverse();
         calls.sort_by(|one, other| one.name.cmp(&other.name));
         let is_renamed = |call: &Call| renamed.iter().any(|(name, _)| *name == call.name);
@@ -110,9 +113,19 @@ impl<'a> Reader<'a> {
         intrinsic.declare(&mut self.module, &overloads)
     }
 
+    /// The function that calls of this name and type call, declared by the first of them.
+    fn called(&mut self, name: &BString, ty: TypeId) -> Option<FunctionId> {
+        if let Some(known) = self.intrinsics.declared.get(&ty).and_then(|names| names.get(name)) {
+            return Some(*known);
+        }
+        let id = self.declare_intrinsic(name, ty)?;
+        self.intrinsics.declared.entry(ty).or_default().insert(name.clone(), id);
+        Some(id)
+    }
+
     /// Declares the intrinsic that a call calls, and makes it the callee.
     fn declare_callee(&mut self, call: Call) {
-        let Some(id) = self.declare_intrinsic(&call.name, call.ty) else {
+        let Some(id) = self.called(&call.name, call.ty) else {
             let types = &self.module.types;
             let intrinsic = Intrinsic::named(&call.name);
             let message =

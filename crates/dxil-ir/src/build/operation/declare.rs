@@ -9,17 +9,20 @@ use dxil_ops::{Attribute as OpAttribute, OpCode, Overload};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
-use super::{ErrorKind, State};
+use super::{ErrorKind, FunctionBuilder, State};
 use crate::typing::OperationType;
 use crate::{
     Attribute, AttributeGroup, AttributeKind, Dialect, FUNCTION_SLOT, Function, FunctionId,
-    MemoryEffects, Type, TypeId, Value,
+    Intrinsic, MemoryEffects, Type, TypeId, Value,
 };
 
-/// The operations' functions that a builder has met, by name.
+/// The functions that a builder has met.
 #[derive(Debug, Default)]
 pub(in crate::build) struct Declared {
+    /// Those of operations, by name.
     functions: HashMap<String, FunctionId, FixedState>,
+    /// The intrinsics of each type, with the names that they were asked for by.
+    intrinsics: HashMap<TypeId, Vec<(String, FunctionId)>, FixedState>,
     /// A buffer for names.
     name: String,
 }
@@ -33,6 +36,39 @@ const ATTRIBUTES: [(Option<OpAttribute>, AttributeKind); 6] = [
     (Some(OpAttribute::ReadOnly), AttributeKind::ReadOnly),
     (Some(OpAttribute::ArgMemOnly), AttributeKind::ArgMemOnly),
 ];
+
+impl FunctionBuilder<'_> {
+    /// The intrinsic of LLVM that has this name, perhaps followed by overloads, and a function's type. It is declared if it
+    /// is new. [`None`] if LLVM has no intrinsic of this name and type.
+    ///
+    /// ```
+    /// # use dxil_ir::build::FunctionBuilder;
+    /// # use dxil_ir::{Dialect, Function, Module, Type};
+    /// # use dxil_ops::{ShaderStage, Target, Version};
+    /// # let mut module = Module::of(Dialect::Modern);
+    /// # let float = module.types.intern(Type::Float);
+    /// # let ty = module.types.function(float, &[float]);
+    /// # let (function, _) = module.add_function(Function::new("f", ty));
+    /// # let target = Target::new(Version::V1_0, ShaderStage::Library);
+    /// # let b = FunctionBuilder::new(&mut module, function, target)?;
+    /// let saturate = b.intrinsic("llvm.dx.saturate", ty).expect("it takes numbers");
+    /// assert_eq!(b.with_module(|it| it.functions[saturate].name.clone()), "llvm.dx.saturate.f32");
+    /// # Ok::<(), dxil_ir::build::Error>(())
+    /// ```
+    #[must_use]
+    pub fn intrinsic(&self, name: &str, ty: TypeId) -> Option<FunctionId> {
+        let state = &mut *self.0.borrow_mut();
+        let known = state.declared.intrinsics.entry(ty).or_default();
+        if let Some((_, function)) = known.iter().find(|(known, _)| known == name) {
+            return Some(*function);
+        }
+        let it = Intrinsic::named(name.as_bytes())?;
+        let overloads = it.overloads(&state.module.types, ty)?;
+        let function = it.declare(state.module, &overloads)?;
+        known.push((name.into(), function));
+        Some(function)
+    }
+}
 
 impl State<'_> {
     /// The function that a call calls, which is declared if it is new.
