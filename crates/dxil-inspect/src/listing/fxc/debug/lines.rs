@@ -23,6 +23,7 @@ pub(super) struct Lines {
     ranges: Vec<Range>,
     /// Where inlined functions begin.
     inlined: BTreeMap<u32, Line>,
+    files: Files,
 }
 
 /// The kinds of subsections.
@@ -32,7 +33,7 @@ mod kind {
     pub(super) const INLINED: u32 = 0xf6;
 }
 
-/// Bytes of the record of a file, and its place: the offset of its name.
+/// The offsets of the names of files, by the places of their records.
 type Files = BTreeMap<u32, u32>;
 
 impl Lines {
@@ -40,18 +41,18 @@ impl Lines {
     pub(super) fn parse(subsections: &[u8]) -> Option<Self> {
         let mut lines = Self::default();
         let files = each(subsections).find(|(kind, _)| *kind == kind::FILES);
-        let files = self::files(files.map_or(&[], |(_, files)| files.0));
+        lines.files = self::files(files.map_or(&[], |(_, files)| files.0));
         for (kind, mut section) in each(subsections) {
             match kind {
-                kind::LINES => lines.section(&mut section, &files)?,
-                kind::INLINED => lines.inlined(&mut section, &files),
+                kind::LINES => lines.section(&mut section)?,
+                kind::INLINED => lines.inlined(&mut section),
                 _ => {}
             }
         }
         Some(lines)
     }
 
-    fn section(&mut self, section: &mut Reader<'_>, files: &Files) -> Option<()> {
+    fn section(&mut self, section: &mut Reader<'_>) -> Option<()> {
         let start = section.u32()?;
         let _segment_and_flags = section.u32()?;
         let end = start.saturating_add(section.u32()?);
@@ -60,7 +61,7 @@ impl Lines {
             let (count, size) = (section.u32()?, section.size()?);
             // Columns may follow the lines.
             let mut block = section.inner(size.checked_sub(12)?)?;
-            let name = files.get(&file).copied().unwrap_or_default();
+            let name = self.name(file);
             for _ in 0..count {
                 let offset = start.saturating_add(block.u32()?);
                 let line = block.u32()? & 0xff_ffff;
@@ -74,7 +75,7 @@ impl Lines {
         Some(())
     }
 
-    fn inlined(&mut self, section: &mut Reader<'_>, files: &Files) {
+    fn inlined(&mut self, section: &mut Reader<'_>) {
         let has_more_files = section.u32() == Some(1);
         let mut row = || {
             let row = (section.u32()?, section.u32()?, section.u32()?);
@@ -85,9 +86,14 @@ impl Lines {
             Some(row)
         };
         while let Some((function, file, line)) = row() {
-            let name = files.get(&file).copied().unwrap_or_default();
+            let name = self.name(file);
             self.inlined.insert(function, (line, name));
         }
+    }
+
+    /// The offset of the name of the file whose record is at a place.
+    fn name(&self, file: u32) -> u32 {
+        self.files.get(&file).copied().unwrap_or_default()
     }
 
     /// Adds the lines of a function that is inlined in the one that begins at an offset. Returns the first instruction
@@ -105,6 +111,7 @@ impl Lines {
         for (row, next) in rows.iter().zip(next) {
             let at = |offset: u32| base.saturating_add(offset);
             let end = at(row.end.unwrap_or(next));
+            let file = row.file.map_or(file, |file| self.name(file));
             let line = (first.wrapping_add_signed(row.line), file);
             self.ranges.push(Range { start: at(row.start), end, line });
             let last = at(row.end.unwrap_or(row.start));
@@ -158,11 +165,13 @@ struct Row {
     start: u32,
     end: Option<u32>,
     line: i32,
+    /// The place of the record of the file, if it is another one than that of the function.
+    file: Option<u32>,
 }
 
 /// The rows that annotations state: of statements, before those of expressions.
 fn rows(mut annotations: Reader<'_>) -> Vec<Row> {
-    let (mut rows, mut start, mut line) = (Vec::new(), 0_u32, 0_i32);
+    let (mut rows, mut start, mut line, mut file) = (Vec::new(), 0_u32, 0_i32, None);
     while let Some(operation) = compressed(&mut annotations).filter(|it| *it != 0) {
         let mut operand = || compressed(&mut annotations).unwrap_or_default();
         match operation {
@@ -176,6 +185,7 @@ fn rows(mut annotations: Reader<'_>) -> Vec<Row> {
                     *end = Some(start.saturating_add(size));
                 }
             }
+            5 => file = Some(operand()),
             6 => line = line.saturating_add(signed(operand())),
             // Expressions follow.
             8 if operand() == 0 => break,
@@ -189,13 +199,13 @@ fn rows(mut annotations: Reader<'_>) -> Vec<Row> {
             12 => {
                 let size = operand();
                 start = start.saturating_add(operand());
-                rows.push(Row { start, end: Some(start.saturating_add(size)), line });
+                rows.push(Row { start, end: Some(start.saturating_add(size)), line, file });
             }
             8 => {}
             _ => drop(operand()),
         }
         if matches!(operation, 1 | 3 | 11) {
-            rows.push(Row { start, end: None, line });
+            rows.push(Row { start, end: None, line, file });
         }
     }
     rows

@@ -65,6 +65,8 @@ impl<'a> Symbols<'a> {
                     let _places_and_sizes = record.bytes(28)?;
                     function = record.u32()?;
                     symbols.start = symbols.start.min(function);
+                    // Nothing is inlined around a function.
+                    scopes.clear();
                 }
                 kind::LOCAL => {
                     let (ty, _flags) = (record.u32()?, record.u16()?);
@@ -142,5 +144,32 @@ impl<'a> Symbols<'a> {
             .collect();
         found.sort_by_key(|location| core::cmp::Reverse(location.depth));
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    fn record(symbols: &mut Vec<u8>, kind: u16, content: &[u8]) {
+        symbols.extend_from_slice(&(content.len() as u16 + 2).to_le_bytes());
+        symbols.extend_from_slice(&kind.to_le_bytes());
+        symbols.extend_from_slice(content);
+    }
+
+    /// An inlined function whose end is missing does not contain the variables of the next function.
+    #[test]
+    fn functions_end_inlined_ones() {
+        let mut symbols = vec![4, 0, 0, 0];
+        record(&mut symbols, kind::FUNCTION, &[0; 32]);
+        record(&mut symbols, kind::INLINE_SITE, &[0; 12]);
+        record(&mut symbols, kind::FUNCTION, &[0; 32]);
+        record(&mut symbols, kind::LOCAL, b"\0\0\0\0\0\0name\0");
+        record(&mut symbols, kind::REGISTER, &[0; 16]);
+        let symbols = Symbols::parse(&symbols, &mut Lines::default()).expect("symbols");
+        let found: Vec<_> = symbols.initial().iter().map(|it| (it.variable, it.depth)).collect();
+        assert_eq!(found, [(&b"name"[..], 0)]);
     }
 }
