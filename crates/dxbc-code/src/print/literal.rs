@@ -1,6 +1,5 @@
 //! Immediate values.
 
-use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -124,35 +123,57 @@ impl Printer<'_> {
     /// Prints a number with six decimals, as the C library of Windows does.
     pub(super) fn float(&mut self, number: f64) {
         if number.is_finite() {
-            // Writing to memory cannot fail.
-            let _ = fmt::write(&mut Bytes(self.text), format_args!("{number:.6}"));
-            return;
+            return self.format(format_args!("{number:.6}"));
         }
         self.unusual(number);
         // Zeros fill the six places.
         self.put(if number.is_nan() && !is_indefinite(number) { "0" } else { "00" });
     }
 
-    /// Prints a number with nine significant digits, as the C library of Windows does (`%.9g`).
-    pub fn short_float(&mut self, number: f32) {
+    /// Prints a number with this many significant digits, as the C library of Windows does (`%.9g` with nine).
+    pub fn short_float(&mut self, number: f32, digits: u8) {
         if !number.is_finite() {
             return self.unusual(number.into());
         }
         let number = f64::from(number);
-        let scientific = format!("{number:.8e}");
-        let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-        let exponent: i32 = exponent.parse().unwrap_or_default();
-        match usize::try_from(8_i32.saturating_sub(exponent)) {
+        let precision = usize::from(digits.saturating_sub(1));
+        let start = self.text.len();
+        self.format(format_args!("{number:.precision$e}"));
+        let printed = self.text.get(start..).unwrap_or_default();
+        let mantissa = printed.iter().position(|byte| *byte == b'e').unwrap_or(printed.len());
+        let exponent = printed.get(mantissa.saturating_add(1)..).unwrap_or_default();
+        let exponent = core::str::from_utf8(exponent).ok().and_then(|it| it.parse().ok());
+        let exponent: i32 = exponent.unwrap_or_default();
+        match usize::try_from(i32::from(digits).saturating_sub(1).saturating_sub(exponent)) {
             Ok(decimals) if exponent >= -4 => {
-                let text = format!("{number:.decimals$}");
-                self.put(without_zeros(&text));
+                self.text.truncate(start);
+                self.format(format_args!("{number:.decimals$}"));
+                self.cut_zeros(start);
             }
             _ => {
-                self.put(without_zeros(digits));
+                self.text.truncate(start.saturating_add(mantissa));
+                self.cut_zeros(start);
                 self.put(if exponent < 0 { "e-" } else { "e+" });
-                self.put(&format!("{:03}", exponent.unsigned_abs()));
+                self.format(format_args!("{:03}", exponent.unsigned_abs()));
             }
         }
+    }
+
+    /// Removes the zeros at the end of the decimals of the number that begins at a byte of the text.
+    fn cut_zeros(&mut self, start: usize) {
+        let number = self.text.get(start..).unwrap_or_default();
+        if !number.contains(&b'.') {
+            return;
+        }
+        let last = number.iter().rposition(|digit| *digit != b'0').unwrap_or_default();
+        let is_point = number.get(last) == Some(&b'.');
+        let length = if is_point { last } else { last.saturating_add(1) };
+        self.text.truncate(start.saturating_add(length));
+    }
+
+    fn format(&mut self, text: fmt::Arguments<'_>) {
+        // Writing to memory cannot fail.
+        let _ = fmt::write(&mut Bytes(self.text), text);
     }
 
     /// Prints an infinity or what is not a number, as the C library of Windows does.
@@ -181,9 +202,4 @@ impl fmt::Write for Bytes<'_> {
         self.0.extend_from_slice(text.as_bytes());
         Ok(())
     }
-}
-
-/// A number without zeros at the end of its decimals.
-fn without_zeros(text: &str) -> &str {
-    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
 }

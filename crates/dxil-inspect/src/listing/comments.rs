@@ -3,6 +3,7 @@
 use core::fmt;
 
 use bstr::{BString, ByteSlice};
+use dxbc_code::{PrintOptions, Printer};
 
 use super::Error;
 use crate::budget::Budget;
@@ -80,6 +81,15 @@ impl Comments {
     pub(super) fn format(&mut self, text: fmt::Arguments<'_>) {
         // Writing to memory cannot fail.
         let _ = fmt::Write::write_fmt(self, text);
+    }
+
+    /// Prints a number with this many significant digits, as FXC does.
+    pub(super) fn short_float(&mut self, number: f32, digits: u8) {
+        let start = self.text.len();
+        Printer::new(&mut self.text, PrintOptions::default()).short_float(number, digits);
+        if !self.budget.spend(self.text.len() - start) {
+            self.text.truncate(start);
+        }
     }
 
     /// Prints text on the left of a column of this width in bytes. Longer text is not cut off.

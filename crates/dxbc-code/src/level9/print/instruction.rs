@@ -115,7 +115,7 @@ impl ShaderPrinter<'_> {
             Opcode::DefB => self.out.put(if token == 0 { "false" } else { "true" }),
             Opcode::DefI => self.out.signed((token as i32).into()),
             _ if self.out.options.hexadecimal => self.out.hexadecimal(token),
-            _ => self.out.short_float(f32::from_bits(token)),
+            _ => self.out.short_float(f32::from_bits(token), 9),
         }
     }
 }

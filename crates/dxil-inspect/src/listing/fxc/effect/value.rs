@@ -1,7 +1,5 @@
 //! Numbers and strings.
 
-use alloc::vec::Vec;
-
 use dxil_container::layout::{EffectScalar, StringOffset};
 use dxil_container::read::{EffectAnnotation, EffectType, EffectTypeDetail};
 
@@ -70,10 +68,7 @@ impl Printer<'_, '_> {
         let signed = bits as i32;
         match scalar {
             EffectScalar::Float => {
-                let mut text = Vec::new();
-                let mut printer = dxbc_code::Printer::new(&mut text, self.options.print);
-                printer.short_float(f32::from_bits(bits));
-                self.comments.put(&text);
+                self.comments.short_float(f32::from_bits(bits), 9);
             }
             EffectScalar::Bool => self.comments.put(if bits == 0 { "false" } else { "true" }),
             EffectScalar::Int if signed.wrapping_abs() <= SMALL as i32 => {
