@@ -1,5 +1,5 @@
-//! `xtask dxbc`: the DXBC that FXC makes of `tests/fixtures/dxbc/hlsl` and `tests/fixtures/effects/hlsl`, with FXC's
-//! listings, and digests of the listings with options.
+//! `xtask dxbc`: the DXBC that FXC makes of `tests/fixtures/dxbc/hlsl` and `tests/fixtures/effects/hlsl`, and the shaders of
+//! `tests/fixtures/direct3d9/hlsl`, with FXC's listings, and digests of the listings with options.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -38,9 +38,12 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let mut report = Report::default();
     let mut output = Output::new(&folder, options.check);
     let mut count = compile(tools, &folder, &mut output, &mut report)?;
-    let effects = folder.with_file_name("effects");
-    let mut effects_output = Output::new(&effects, options.check);
-    count += compile(tools, &effects, &mut effects_output, &mut report)?;
+    let mut changes = Vec::new();
+    for other in ["effects", "direct3d9"].map(|name| folder.with_file_name(name)) {
+        let mut output = Output::new(&other, options.check);
+        count += compile(tools, &other, &mut output, &mut report)?;
+        changes.append(&mut output.changes);
+    }
     let digests = if tools.has_batch(Compiler::Fxc) {
         digests(tools, &folder, &mut output)?
     } else {
@@ -49,7 +52,7 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     };
     report.summary = format!("{count} containers, {digests} digests of listings");
     report.changes = output.changes;
-    report.changes.append(&mut effects_output.changes);
+    report.changes.append(&mut changes);
     Ok(report)
 }
 
@@ -90,10 +93,15 @@ fn compile(
 fn digests(tools: &Tools, folder: &Path, output: &mut Output<'_>) -> Result<usize, Error> {
     let scratch = Scratch::new()?;
     let (mut cases, mut jobs) = (Vec::new(), Vec::new());
-    let [containers, effects] = ["containers/fxc", "effects"].map(|it| folder.with_file_name(it));
-    for (folder, extension) in
-        [(&*containers, "dxbc"), (folder, "dxbc"), (&*effects, "dxbc"), (&*effects, "fxo")]
-    {
+    let [containers, effects, direct3d9] =
+        ["containers/fxc", "effects", "direct3d9"].map(|it| folder.with_file_name(it));
+    for (folder, extension) in [
+        (&*containers, "dxbc"),
+        (folder, "dxbc"),
+        (&*effects, "dxbc"),
+        (&*effects, "fxo"),
+        (&*direct3d9, "bin"),
+    ] {
         for path in files(folder, extension)? {
             scratch.copy(&path)?;
             for flags in FLAGS {

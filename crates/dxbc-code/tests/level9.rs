@@ -1,4 +1,4 @@
-//! Shaders of Direct3D 9 in FXC's containers: each is written as it was read.
+//! Shaders of Direct3D 9 in FXC's containers and without one: each is written as it was read.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -45,7 +45,61 @@ fn corpus() -> Vec<(PathBuf, Vec<u8>)> {
         let shaders = shaders_of(&Container::parse(&file).expect("a container"));
         all.extend(shaders.into_iter().map(|shader| (path.clone(), shader)));
     }
+    all.extend(files_of_direct3d9());
     all
+}
+
+/// The shaders without a container.
+fn files_of_direct3d9() -> Vec<(PathBuf, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/direct3d9");
+    let entries = fs::read_dir(folder).expect("a folder");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "bin"));
+    paths.sort();
+    paths.into_iter().map(|path| (path.clone(), fs::read(path).expect("a file"))).collect()
+}
+
+/// All that a table of constants states, if the shader has one.
+fn read_table(bytes: &[u8]) -> Result<usize, Error> {
+    let Some(table) = Shader::parse(bytes)?.constant_table()? else { return Ok(0) };
+    table.creator()?;
+    let mut count = 0;
+    for constant in table.constants()? {
+        let constant = constant?;
+        for value in table.default_value(&constant).into_iter().flatten() {
+            value?;
+        }
+        let mut types = vec![constant.type_offset];
+        while let Some(offset) = types.pop().filter(|_| count < 1000) {
+            for member in table.members(&table.constant_type(offset)?) {
+                types.push(member?.1);
+            }
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+/// A table that is cut off or damaged is an error or another table.
+#[test]
+fn damaged_tables_of_constants_end() {
+    let (mut whole, mut errors) = (0, 0);
+    for (path, bytes) in files_of_direct3d9() {
+        assert!(Shader::is_file(&bytes), "{}", path.display());
+        whole += usize::from(read_table(&bytes).expect("a table of FXC") > 0);
+        for place in 0..bytes.len().min(2000) {
+            let mut damaged = bytes.clone();
+            damaged[place] = 0xff;
+            for file in [&bytes[..place], &damaged] {
+                if let Err(error) = read_table(file) {
+                    errors += 1;
+                    // Offsets in a damaged table may lead anywhere.
+                    assert!(error.token() <= 1 << 30, "{}: {error}", path.display());
+                }
+            }
+        }
+    }
+    assert!(whole >= 8 && errors > 1000, "{whole} tables, {errors} errors");
 }
 
 fn read(bytes: &[u8]) -> Result<(Version, Vec<Statement>), Error> {
@@ -180,6 +234,19 @@ fn every_opcode_is_written_and_read() {
     }
 }
 
+/// In shader model 1, no register but `a0.x` can be a relative address.
+#[test]
+fn model_1_has_one_relative_address() {
+    let version = Version { kind: Kind::Vertex, major: 1, minor: 1 };
+    let address = source(None);
+    let argument = Argument::Source(source(Some(Box::new(address))));
+    let (opcode, arguments) = (Opcode::Label, vec![argument]);
+    let instruction =
+        Instruction { opcode, controls: 0, co_issue: false, predicate: None, arguments };
+    let error = write(version, &[Statement::Instruction(instruction)]).expect_err("no `a0.x`");
+    assert_eq!((error.kind(), error.token()), (&ErrorKind::Operand, 1));
+}
+
 #[test]
 fn errors_name_cause_and_place() {
     let error = |tokens: &[u32]| {
@@ -192,6 +259,10 @@ fn errors_name_cause_and_place() {
     assert_eq!(error(&[0x1234_0200]), (unknown("kind of shader", 0x1234), 0));
     let model = "shader model of Direct3D 9 that is read";
     assert_eq!(error(&[0xffff_0104]), (unknown(model, 1), 0));
+    // In shader model 1, instructions have no length, and a relative address is `a0.x`.
+    let length = ErrorKind::ReservedBits(0x0200_0000);
+    assert_eq!(error(&[0xfffe_0101, 0x0200_0001, 0x800f_0000, 0x80e4_0000]), (length, 1));
+    assert_eq!(error(&[0xfffe_0101, 1, 0x800f_0000]), (ErrorKind::Length(2), 1));
     assert_eq!(error(&[0xffff_0200, 100]), (ErrorKind::UnknownOpcode(100), 1));
     assert_eq!(error(&[0xffff_0200, 0x0300_0001, 0, 0]), (ErrorKind::Length(3), 1));
     assert_eq!(error(&[0xffff_0200, 0x8000_0000]), (ErrorKind::ReservedBits(1 << 31), 1));

@@ -57,8 +57,8 @@ pub use item::{Item, SignatureKind};
 pub use lines::Canvas;
 pub use link::Links;
 pub use listing::{
-    Error, FxcOptions, disassemble, disassemble_dxbc, disassemble_effect, disassemble_file,
-    disassemble_file_within, disassemble_module, is_dxbc,
+    Error, FxcOptions, disassemble, disassemble_direct3d9, disassemble_dxbc, disassemble_effect,
+    disassemble_file, disassemble_file_within, disassemble_module, is_dxbc,
 };
 pub use part_name::PartName;
 pub use row::{Cell, Row};

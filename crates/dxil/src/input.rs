@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use dxbc_code::level9::Shader;
 use dxil_container::layout::Header;
 use dxil_container::read::Effect;
 use dxil_container::write::Container;
@@ -53,7 +54,7 @@ pub(crate) enum Kind {
     Container,
     /// Files with a module: containers, program databases, bitcode.
     Module,
-    /// Files with a module, and effects without a container.
+    /// Files with a module, and effects and shaders of Direct3D 9 without a container.
     Listed,
     /// Files with a module, and LLVM's textual IR.
     Shader,
@@ -73,7 +74,7 @@ impl Kind {
         match self {
             Self::Container => Ok(magic(path)? == b"DXBC"),
             Self::Module => Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..])),
-            Self::Listed => Ok(Effect::is_file(&magic(path)?) || Self::Module.is_wanted(path)?),
+            Self::Listed => Ok(is_listed(&magic(path)?) || Self::Module.is_wanted(path)?),
             Self::Shader => Ok(path.extension().is_some_and(|extension| extension == "ll")
                 || Self::Module.is_wanted(path)?),
             Self::Yaml => Ok(path
@@ -88,7 +89,7 @@ impl Kind {
         match self {
             Self::Container => "DXContainer file",
             Self::Module => "DXContainer or bitcode file",
-            Self::Listed => "DXContainer, effect or bitcode file",
+            Self::Listed => "DXContainer, effect, Direct3D 9 or bitcode file",
             Self::Shader => "DXContainer, bitcode or .ll file",
             Self::Yaml => "file named .yaml or .yml",
             Self::Any => "file",
@@ -105,7 +106,7 @@ impl Kind {
                 let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", b"Microsoft C/C++ MSF"];
                 is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
             }
-            Self::Listed => Effect::is_file(head) || Self::Module.begins(head),
+            Self::Listed => is_listed(head) || Self::Module.begins(head),
             Self::Shader | Self::Yaml | Self::Any => true,
         }
     }
@@ -205,6 +206,11 @@ fn magic(path: &Path) -> io::Result<Vec<u8>> {
     let mut magic = Vec::new();
     File::open(path)?.take(4).read_to_end(&mut magic)?;
     Ok(magic)
+}
+
+/// Whether a file begins as an effect or a shader of Direct3D 9 without a container.
+fn is_listed(head: &[u8]) -> bool {
+    Effect::is_file(head) || Shader::is_file(head)
 }
 
 /// Whether a path stands for a standard stream.

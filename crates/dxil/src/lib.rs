@@ -39,8 +39,8 @@ pub use dxil_builder::ShaderBuilder;
 pub use dxil_container as container;
 pub use dxil_inspect as inspect;
 pub use dxil_inspect::{
-    File, FxcOptions, disassemble, disassemble_dxbc, disassemble_effect, disassemble_file,
-    disassemble_file_within, disassemble_module,
+    File, FxcOptions, disassemble, disassemble_direct3d9, disassemble_dxbc, disassemble_effect,
+    disassemble_file, disassemble_file_within, disassemble_module,
 };
 pub use dxil_ir as ir;
 pub use dxil_ir::calls;

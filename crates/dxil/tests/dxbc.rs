@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxbc_code::PrintOptions;
+use dxbc_code::level9::Shader;
 use dxil::container::read::Effect;
 use dxil::container::{Container, FourCC};
 use dxil::text::Style;
@@ -16,7 +17,10 @@ const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixture
 const LIMIT: usize = 1 << 24;
 
 /// The folders with containers and effects of FXC.
-const FOLDERS: [&str; 3] = ["containers/fxc", "dxbc", "effects"];
+const FOLDERS: [&str; 4] = ["containers/fxc", "dxbc", "effects", "direct3d9"];
+
+/// The extensions of containers, effects and shaders of Direct3D 9.
+const EXTENSIONS: [&str; 3] = ["dxbc", "fxo", "bin"];
 
 /// The paths of all containers and effects of FXC, sorted by folder.
 fn containers() -> Vec<PathBuf> {
@@ -24,17 +28,22 @@ fn containers() -> Vec<PathBuf> {
     for folder in FOLDERS {
         let entries = fs::read_dir(Path::new(FIXTURES).join(folder)).expect("a folder");
         let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
-        paths.retain(|path| path.extension().is_some_and(|it| it == "dxbc" || it == "fxo"));
+        paths.retain(|path| {
+            path.extension().is_some_and(|it| EXTENSIONS.iter().any(|known| it == *known))
+        });
         paths.sort();
         all.append(&mut paths);
     }
     all
 }
 
-/// The listing of a container, or of an effect without one.
+/// The listing of a container, or of an effect or shader without one.
 fn list(file: &[u8], options: FxcOptions) -> Result<Vec<u8>, dxil_inspect::Error> {
     if Effect::is_file(file) {
         return dxil_inspect::disassemble_effect(file, options, LIMIT).map(Into::into);
+    }
+    if Shader::is_file(file) {
+        return dxil_inspect::disassemble_direct3d9(file, options, LIMIT).map(Into::into);
     }
     let container = Container::parse(file).expect("a sound container");
     dxil_inspect::disassemble_dxbc(&container, options).map(Into::into)
@@ -68,7 +77,7 @@ fn options(flags: &str) -> FxcOptions {
         offsets: has("-No"),
         no_debug_info: has("-Ndbg"),
     };
-    FxcOptions { print, instructions_only: has("-Nf") }
+    FxcOptions { print, instructions_only: has("-Nf"), default_values: has("-Nd") }
 }
 
 /// `options.tsv` has a digest of FXC's listing of each container with each option, which

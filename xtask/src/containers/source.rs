@@ -45,9 +45,15 @@ impl Variant {
         format!("{}.{}", self.name, self.extension())
     }
 
-    /// What FXC makes of `fx_5_0` is no container.
+    /// What FXC makes of `fx_5_0` and for Direct3D 9 is no container.
     fn extension(&self) -> &'static str {
-        if self.profile() == "fx_5_0" { "fxo" } else { "dxbc" }
+        let profile = self.profile();
+        let has_model = |model: &str| profile.get(2..4).is_some_and(|start| start == model);
+        match profile {
+            "fx_5_0" => "fxo",
+            _ if ["_1", "_2", "_3"].into_iter().any(has_model) => "bin",
+            _ => "dxbc",
+        }
     }
 
     /// The files of the corpus for the variant.

@@ -1,8 +1,10 @@
-//! Shaders of Direct3D 9, shader models 2 and 3: the code in the parts `Aon9`, `XNAS` and `XNAP`.
+//! Shaders of Direct3D 9, shader models 1 (vertex shaders only) to 3: the code in the parts `Aon9`, `XNAS` and `XNAP`, and
+//! files of Direct3D 9 itself.
 //!
 //! [`Shader`] reads the tokens, statement by statement, and prints them as FXC does; [`write()`] writes what was read
 //! word for word.
 
+mod constant_table;
 mod meaning;
 mod opcode;
 mod print;
@@ -16,6 +18,7 @@ use core::iter::FusedIterator;
 use crate::error::Error;
 use crate::read::Cursor;
 
+pub use constant_table::{Constant, ConstantTable, ConstantType, RegisterSet};
 pub use meaning::{Comparison, TextureLoad, TextureType, Usage};
 pub use opcode::{ArgumentKind, Opcode};
 pub use register::{Destination, RegisterType, Source, SourceModifier};
@@ -46,10 +49,17 @@ impl Kind {
 pub struct Version {
     /// The kind.
     pub kind: Kind,
-    /// The major version: 2 or 3.
+    /// The major version: 1, 2 or 3.
     pub major: u8,
     /// The minor version: 1 is `2_x`.
     pub minor: u8,
+}
+
+impl Version {
+    /// Whether it is a vertex shader of shader model 1.
+    const fn is_model1(self) -> bool {
+        self.major == 1 && matches!(self.kind, Kind::Vertex)
+    }
 }
 
 /// A shader, whose statements are read on demand.
@@ -89,6 +99,29 @@ impl<'a> Shader<'a> {
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
         let version = read::version(&mut Cursor::new(bytes))?;
         Ok(Self { version, bytes })
+    }
+
+    /// Whether a file begins as a shader of Direct3D 9 without a container does. It may be one of another shader model than
+    /// those that are read.
+    #[must_use]
+    pub const fn is_file(bytes: &[u8]) -> bool {
+        matches!(bytes, [_, 1..=3, 0xfe | 0xff, 0xff, ..])
+    }
+
+    /// The table of constants, if a comment has one. Shaders in containers have none.
+    ///
+    /// # Errors
+    ///
+    /// A statement before it cannot be read.
+    pub fn constant_table(&self) -> Result<Option<ConstantTable<'a>>, Error> {
+        for located in self.statements() {
+            let Located { token, statement } = located?;
+            if matches!(statement, Statement::Comment(it) if it.first() == Some(&ConstantTable::TAG))
+            {
+                return Ok(Some(ConstantTable::new(self.bytes, token.saturating_add(2))));
+            }
+        }
+        Ok(None)
     }
 
     /// The statements, in their order. The last one is [`Statement::End`]; after it and after an error, there are no

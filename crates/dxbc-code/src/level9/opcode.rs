@@ -1,4 +1,4 @@
-//! The opcodes of shader models 2 and 3, and the arguments of each.
+//! The opcodes of shader models 1 to 3, and the arguments of each.
 
 use super::Version;
 
@@ -53,7 +53,7 @@ macro_rules! opcodes {
                 }
             }
 
-            /// The number of instruction slots, of which a shader model has a limited number.
+            /// The number of instruction slots since shader model 2, of which a shader model has a limited number.
             #[must_use]
             pub const fn slots(self) -> u32 {
                 match self {
@@ -145,6 +145,16 @@ impl Opcode {
     #[must_use]
     pub const fn number(self) -> u32 {
         self as u32
+    }
+
+    /// The number of instruction slots in shaders of this version.
+    #[must_use]
+    pub const fn slots_in(self, version: Version) -> u32 {
+        match self {
+            Self::Exp | Self::Log if version.is_model1() => 10,
+            Self::Frc if version.is_model1() => 3,
+            _ => self.slots(),
+        }
     }
 
     /// The number of those [slots](Self::slots) that are for instructions that sample textures.

@@ -24,10 +24,11 @@ pub(super) fn version(cursor: &mut Cursor<'_>) -> Result<Version, Error> {
     let kind = Kind::ALL.iter().copied().find(|kind| *kind as u32 == number);
     let kind = kind.ok_or_else(|| unknown("kind of shader", number))?;
     let (major, minor) = ((token >> 8) as u8, token as u8);
-    if !matches!(major, 2 | 3) {
+    let version = Version { kind, major, minor };
+    if !matches!(major, 2 | 3) && !version.is_model1() {
         return Err(unknown("shader model of Direct3D 9 that is read", major.into()));
     }
-    Ok(Version { kind, major, minor })
+    Ok(version)
 }
 
 /// Reads the statement at the cursor, and moves it to the next one.
@@ -59,24 +60,32 @@ pub(super) fn statement(
     }
     let opcode = Opcode::from_number(number);
     let opcode = opcode.ok_or_else(|| at(ErrorKind::UnknownOpcode(number)))?;
-    let length = token >> 24 & 15;
+    let mut length = token >> 24 & 15;
+    if version.is_model1() {
+        // Instructions do not state their length there: each argument is a token.
+        let reserved = token & (15 << 24 | PREDICATED | CO_ISSUE);
+        if reserved != 0 {
+            return Err(at(ErrorKind::ReservedBits(reserved)));
+        }
+        length = u32::try_from(opcode.arguments(version).count()).unwrap_or(u32::MAX);
+    }
     let mut tokens = take(bytes, cursor, length)?;
     let is_predicated = token & PREDICATED != 0;
     let mut predicate = None;
     if is_predicated && !opcode.has_destination() {
-        predicate = Some(source(&mut tokens, false)?);
+        predicate = Some(source(&mut tokens, None)?);
     }
     let mut arguments = Vec::with_capacity(opcode.all_arguments().len());
     for kind in opcode.arguments(version) {
         arguments.push(match kind {
-            ArgumentKind::Destination => Argument::Destination(destination(&mut tokens)?),
+            ArgumentKind::Destination => Argument::Destination(destination(&mut tokens, version)?),
             ArgumentKind::Source | ArgumentKind::SourceOf2 => {
-                Argument::Source(source(&mut tokens, true)?)
+                Argument::Source(source(&mut tokens, Some(version))?)
             }
             ArgumentKind::Token => Argument::Token(tokens.next("an argument")?),
         });
         if is_predicated && kind == ArgumentKind::Destination {
-            predicate = Some(source(&mut tokens, false)?);
+            predicate = Some(source(&mut tokens, None)?);
         }
     }
     if !tokens.is_at_end() {
@@ -121,21 +130,26 @@ fn precision(token: u32, place: usize) -> Result<MinPrecision, Error> {
     MinPrecision::from_number(number).ok_or_else(unknown)
 }
 
-/// The register that a relative address adds.
-fn relative(tokens: &mut Cursor<'_>, token: u32) -> Result<Option<Box<Source>>, Error> {
+/// The register that a relative address adds. In shader model 1, there is one such register, which has no token.
+fn relative(
+    tokens: &mut Cursor<'_>,
+    token: u32,
+    version: Version,
+) -> Result<Option<Box<Source>>, Error> {
     match token & RELATIVE {
         0 => Ok(None),
-        _ => Ok(Some(Box::new(source(tokens, false)?))),
+        _ if version.is_model1() => Ok(Some(Box::new(Source::A0))),
+        _ => Ok(Some(Box::new(source(tokens, None)?))),
     }
 }
 
-fn destination(tokens: &mut Cursor<'_>) -> Result<Destination, Error> {
+fn destination(tokens: &mut Cursor<'_>, version: Version) -> Result<Destination, Error> {
     let place = tokens.position();
     let token = tokens.next("a destination")?;
     let destination = Destination {
         ty: register_type(token, place)?,
         number: (token & 0x7ff) as u16,
-        relative: relative(tokens, token)?,
+        relative: relative(tokens, token, version)?,
         precision: precision(token, place)?,
         mask: (token >> 16 & 15) as u8,
         modifiers: (token >> 20 & 15) as u8,
@@ -147,8 +161,8 @@ fn destination(tokens: &mut Cursor<'_>) -> Result<Destination, Error> {
     }
 }
 
-/// Reads a source, which may have a relative address.
-fn source(tokens: &mut Cursor<'_>, may_be_relative: bool) -> Result<Source, Error> {
+/// Reads a source. In shaders of the version that is given, it may have a relative address.
+fn source(tokens: &mut Cursor<'_>, version: Option<Version>) -> Result<Source, Error> {
     let place = tokens.position();
     let token = tokens.next("a source")?;
     let modifier = token >> 24 & 15;
@@ -156,7 +170,10 @@ fn source(tokens: &mut Cursor<'_>, may_be_relative: bool) -> Result<Source, Erro
     let source = Source {
         ty: register_type(token, place)?,
         number: (token & 0x7ff) as u16,
-        relative: if may_be_relative { relative(tokens, token)? } else { None },
+        relative: match version {
+            Some(version) => relative(tokens, token, version)?,
+            None => None,
+        },
         precision: precision(token, place)?,
         swizzle: [16, 18, 20, 22].map(|bit: u32| Component::from_bits(token >> bit)),
         modifier: SourceModifier::from_number(modifier).ok_or_else(unknown)?,

@@ -134,3 +134,15 @@ pub struct Source {
     /// The modifier.
     pub modifier: SourceModifier,
 }
+
+impl Source {
+    /// `a0.x`: in shader model 1, all relative addresses.
+    pub(super) const A0: Self = Self {
+        ty: RegisterType::AddressOrTexture,
+        number: 0,
+        relative: None,
+        precision: MinPrecision::Default,
+        swizzle: [Component::X; 4],
+        modifier: SourceModifier::None,
+    };
+}

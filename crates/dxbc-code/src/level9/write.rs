@@ -61,9 +61,11 @@ fn instruction(
     }
     for (kind, argument) in kinds.zip(arguments) {
         match (kind, argument) {
-            (ArgumentKind::Destination, Argument::Destination(it)) => destination(&mut rest, it)?,
+            (ArgumentKind::Destination, Argument::Destination(it)) => {
+                destination(&mut rest, it, version)?;
+            }
             (ArgumentKind::Source | ArgumentKind::SourceOf2, Argument::Source(it)) => {
-                source(&mut rest, it)?;
+                source(&mut rest, it, version)?;
             }
             (ArgumentKind::Token, Argument::Token(token)) => rest.push(*token),
             _ => return Err(ErrorKind::Operand),
@@ -72,7 +74,11 @@ fn instruction(
             address(&mut rest, predicate)?;
         }
     }
-    let length = u32::try_from(rest.len()).ok().filter(|length| *length < 16);
+    if version.is_model1() && (predicate.is_some() || *co_issue) {
+        return Err(ErrorKind::Operand);
+    }
+    let length = if version.is_model1() { 0 } else { rest.len() };
+    let length = u32::try_from(length).ok().filter(|length| *length < 16);
     let length = length.ok_or(ErrorKind::TooLarge("the length of the instruction"))?;
     let predicated = if predicate.is_some() { PREDICATED } else { 0 };
     let co_issue = if *co_issue { CO_ISSUE } else { 0 };
@@ -82,7 +88,7 @@ fn instruction(
     Ok(())
 }
 
-fn destination(tokens: &mut Vec<u32>, it: &Destination) -> Result<(), ErrorKind> {
+fn destination(tokens: &mut Vec<u32>, it: &Destination, version: Version) -> Result<(), ErrorKind> {
     if it.number >> 11 != 0
         || it.precision.number() > 2
         || it.mask > 15
@@ -92,21 +98,36 @@ fn destination(tokens: &mut Vec<u32>, it: &Destination) -> Result<(), ErrorKind>
         return Err(ErrorKind::Operand);
     }
     tokens.push(destination_token(it));
-    it.relative.as_deref().map_or(Ok(()), |relative| address(tokens, relative))
+    it.relative.as_deref().map_or(Ok(()), |it| relative(tokens, it, version))
 }
 
-fn source(tokens: &mut Vec<u32>, it: &Source) -> Result<(), ErrorKind> {
+fn source(tokens: &mut Vec<u32>, it: &Source, version: Version) -> Result<(), ErrorKind> {
+    source_alone(tokens, it)?;
+    it.relative.as_deref().map_or(Ok(()), |it| relative(tokens, it, version))
+}
+
+/// Adds the register of a relative address.
+fn relative(tokens: &mut Vec<u32>, it: &Source, version: Version) -> Result<(), ErrorKind> {
+    match version.is_model1() {
+        true if *it == Source::A0 => Ok(()),
+        true => Err(ErrorKind::Operand),
+        false => address(tokens, it),
+    }
+}
+
+/// Adds a source, without its relative address.
+fn source_alone(tokens: &mut Vec<u32>, it: &Source) -> Result<(), ErrorKind> {
     if it.number >> 11 != 0 || it.precision.number() > 2 {
         return Err(ErrorKind::Operand);
     }
     tokens.push(source_token(it));
-    it.relative.as_deref().map_or(Ok(()), |relative| address(tokens, relative))
+    Ok(())
 }
 
 /// Adds a source without a relative address.
 fn address(tokens: &mut Vec<u32>, it: &Source) -> Result<(), ErrorKind> {
     match it.relative {
-        None => source(tokens, it),
+        None => source_alone(tokens, it),
         Some(_) => Err(ErrorKind::TooDeep),
     }
 }

@@ -15,6 +15,7 @@ mod subobjects;
 mod view_id;
 
 use bstr::BString;
+use dxbc_code::level9::Shader;
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{
     DebugName, Effect, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
@@ -28,7 +29,7 @@ use crate::file::File;
 use comments::Comments;
 
 pub use error::Error;
-pub use fxc::{FxcOptions, disassemble_dxbc, disassemble_effect, is_dxbc};
+pub use fxc::{FxcOptions, disassemble_direct3d9, disassemble_dxbc, disassemble_effect, is_dxbc};
 
 /// The text of a container's module, and in DXC's style comments on the container before it. Of two modules,
 /// it is the one with debug information. For DXBC, it is [FXC's listing](disassemble_dxbc), in LLVM's style without
@@ -76,12 +77,12 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
 }
 
 /// The text of a file that holds a module: a container, a program database of DXC with a container
-/// in it, the content of a part `DXIL`, or bitcode, which may be of modern LLVM. For DXBC and effects of `fx_5_0`, which
-/// have no container, it is FXC's listing.
+/// in it, the content of a part `DXIL`, or bitcode, which may be of modern LLVM. For DXBC, and for effects of `fx_5_0` and
+/// shaders of Direct3D 9, which have no container, it is FXC's listing.
 ///
 /// # Errors
 ///
-/// As [`disassemble`], [`disassemble_effect`] and [`disassemble_module`]. The text may have as many bytes as
+/// As [`disassemble`], [`disassemble_effect`], [`disassemble_direct3d9`] and [`disassemble_module`]. The text may have as many bytes as
 /// [`default_limit`] says.
 pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
     disassemble_file_within(file, style, default_limit(file.len()))
@@ -95,6 +96,9 @@ pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
 pub fn disassemble_file_within(file: &[u8], style: Style, limit: usize) -> Result<BString, Error> {
     if Effect::is_file(file) {
         return disassemble_effect(file, FxcOptions::of_style(style), limit);
+    }
+    if Shader::is_file(file) {
+        return disassemble_direct3d9(file, FxcOptions::of_style(style), limit);
     }
     let file = File::open(file)?;
     if let File::Container(container) = &file {

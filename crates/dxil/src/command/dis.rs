@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use dxbc_code::PrintOptions;
+use dxbc_code::level9::Shader;
 use dxil_container::Container;
 use dxil_container::read::Effect;
 use dxil_inspect::{FxcOptions, highlight_llvm};
@@ -13,7 +14,8 @@ use crate::ui::Ui;
 
 /// Write a shader as text, as `dxc -dumpbin` and `fxc /dumpbin` do.
 ///
-/// Files are containers of DXIL or DXBC, program databases that contain one, effects of fx_5_0, and bitcode. If a container
+/// Files are containers of DXIL or DXBC, program databases that contain one, effects of fx_5_0, shaders of Direct3D 9, and
+/// bitcode. If a container
 /// has two modules, the one with debug information is written.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
@@ -50,6 +52,10 @@ struct Dxbc {
     /// Write the byte offset of each instruction before it, as /No of fxc does.
     #[arg(long)]
     offsets: bool,
+
+    /// Write default values of constants of shaders of Direct3D 9. Those of other shaders are always written.
+    #[arg(long)]
+    default_values: bool,
 
     /// Leave out lines of the source and registers of variables.
     #[arg(long)]
@@ -91,14 +97,17 @@ impl Arguments {
         })
     }
 
-    /// The listing of a container with DXBC, or of an effect without a container; `None` for other files.
+    /// The listing of a container with DXBC, or of an effect or shader of Direct3D 9 without a container; `None` for other files.
     fn dxbc(&self, bytes: &[u8], limit: usize) -> Result<Option<Vec<u8>>> {
-        let Dxbc { hex_literals, numbers, offsets, no_debug_info } = self.dxbc;
+        let Dxbc { hex_literals, numbers, offsets, default_values, no_debug_info } = self.dxbc;
         let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets, no_debug_info };
         let instructions_only = matches!(self.style, Style::Llvm);
-        let options = FxcOptions { print, instructions_only };
+        let options = FxcOptions { print, instructions_only, default_values };
         if Effect::is_file(bytes) {
             return Ok(Some(dxil_inspect::disassemble_effect(bytes, options, limit)?.into()));
+        }
+        if Shader::is_file(bytes) {
+            return Ok(Some(dxil_inspect::disassemble_direct3d9(bytes, options, limit)?.into()));
         }
         if !bytes.starts_with(b"DXBC") {
             return Ok(None);

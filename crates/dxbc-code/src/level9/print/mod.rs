@@ -120,7 +120,7 @@ impl<'t> ShaderPrinter<'t> {
         }
         let offset = u32::try_from(token.saturating_mul(4)).unwrap_or(u32::MAX);
         self.source_line(offset);
-        let is_numbered = !instruction.co_issue && opcode.slots() != 0;
+        let is_numbered = !instruction.co_issue && opcode.slots_in(self.version) != 0;
         self.out.start(token, is_numbered.then_some(self.slots.into()));
         self.indent();
         if instruction.co_issue {
@@ -181,7 +181,7 @@ impl<'t> ShaderPrinter<'t> {
 
     fn count(&mut self, instruction: &Instruction) {
         let Instruction { opcode, co_issue, predicate, .. } = instruction;
-        let others = opcode.slots().saturating_sub(opcode.texture_slots());
+        let others = opcode.slots_in(self.version).saturating_sub(opcode.texture_slots());
         self.slots = self.slots.saturating_sub((*co_issue).into());
         self.slots = self.slots.saturating_add(others).saturating_add(predicate.is_some().into());
         self.texture_slots = self.texture_slots.saturating_add(opcode.texture_slots());

@@ -3,6 +3,7 @@
 mod bindings;
 mod buffers;
 mod debug;
+mod direct3d9;
 mod effect;
 mod features;
 mod interfaces;
@@ -31,6 +32,9 @@ pub struct FxcOptions {
     pub print: PrintOptions,
     /// Whether the comments are left out. Those of effects and of the shaders in them are not.
     pub instructions_only: bool,
+    /// Whether default values of constants are printed of a shader of Direct3D 9 without a container. Of other shaders,
+    /// they always are.
+    pub default_values: bool,
 }
 
 impl FxcOptions {
@@ -76,6 +80,21 @@ pub fn disassemble_effect(
 ) -> Result<BString, Error> {
     let mut comments = Comments::fxc(limit);
     effect::print(&mut comments, Effect::parse_bytes(file)?, options)?;
+    comments.finish()
+}
+
+/// The listing of a shader of Direct3D 9 without a container, if it is not longer than `limit` bytes.
+///
+/// # Errors
+///
+/// A statement or the table of constants cannot be read, or the text would be longer.
+pub fn disassemble_direct3d9(
+    file: &[u8],
+    options: FxcOptions,
+    limit: usize,
+) -> Result<BString, Error> {
+    let mut comments = Comments::fxc(limit);
+    direct3d9::print(&mut comments, file, options)?;
     comments.finish()
 }
 
