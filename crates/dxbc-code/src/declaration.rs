@@ -1,5 +1,6 @@
 //! Declarations.
 
+use dxil_format::FeatureFlags;
 use dxil_ops::ShaderModel;
 
 use crate::control::Control;
@@ -147,6 +148,29 @@ impl GlobalFlagSet {
     /// The known flags that are set, from the lowest bit on.
     pub fn iter(self) -> impl Iterator<Item = GlobalFlags> {
         GlobalFlags::ALL.iter().copied().filter(move |flag| self.contains(*flag))
+    }
+
+    /// The features of the device that the flags state.
+    #[must_use]
+    pub fn features(self) -> FeatureFlags {
+        self.iter().map(feature).fold(FeatureFlags::default(), core::ops::BitOr::bitor)
+    }
+}
+
+/// The feature that a flag states, if it states one.
+fn feature(flag: GlobalFlags) -> FeatureFlags {
+    match flag {
+        GlobalFlags::EnableDoublePrecisionFloatOps => FeatureFlags::Doubles,
+        GlobalFlags::EnableRawAndStructuredBuffers => {
+            FeatureFlags::ComputeShadersPlusRawAndStructuredBuffers
+        }
+        GlobalFlags::EnableMinimumPrecision => FeatureFlags::MinimumPrecision,
+        GlobalFlags::EnableDoubleExtensions => FeatureFlags::DX11_1_DoubleExtensions,
+        GlobalFlags::EnableShaderExtensions => FeatureFlags::DX11_1_ShaderExtensions,
+        GlobalFlags::RefactoringAllowed
+        | GlobalFlags::ForceEarlyDepthStencil
+        | GlobalFlags::SkipOptimization
+        | GlobalFlags::AllResourcesBound => FeatureFlags::default(),
     }
 }
 

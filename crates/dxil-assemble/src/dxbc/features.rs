@@ -1,13 +1,14 @@
 //! `SFI0` of a DXBC program.
 
-use dxbc_code::enumeration::{GlobalFlags, OperandType};
+use alloc::collections::BTreeSet;
+
+use dxbc_code::enumeration::OperandType;
 use dxbc_code::{Declaration, Error, Instruction, Opcode, Program, Statement};
 use dxil_container::FourCC;
 use dxil_container::layout::rdef::{ShaderInputFlags, ShaderInputType};
 use dxil_container::layout::{FeatureFlags, SystemValue};
-use dxil_container::write::{ShaderInputBinding, Signature, SignatureElement};
+use dxil_container::write::{Signature, SignatureElement};
 use dxil_format::{ResourceClass, ShaderKind};
-use dxil_ops::ShaderModel;
 
 use super::bindings::{bindings, number_of};
 use super::signatures::signatures;
@@ -27,13 +28,17 @@ const VIEW_SLOTS: u32 = 8;
 /// A statement cannot be read.
 pub fn features(program: &Program<'_>, source: &Source) -> Result<FeatureFlags, Error> {
     let resources = source.definitions.as_ref().map_or(&[][..], |it| &it.resources);
+    let several = ShaderInputFlags::TextureComponent0 | ShaderInputFlags::TextureComponent1;
     let bindings = bindings(program, resources)?;
+    let views = bindings.iter().filter(|it| it.input_type == ShaderInputType::UavRwTyped);
+    let views = views.filter(|it| it.flags.0 & several.0 != 0);
+    let views = views.map(|it| number_of(it, program.model).into()).collect();
     let mut features = FeatureFlags::default();
     for located in program.statements() {
         let Statement::Instruction(instruction) = located?.statement else { continue };
         features.0 |= match Declaration::of(&instruction, program.model) {
             Some(declaration) => of_declaration(declaration, program.kind).0,
-            None => of_instruction(&instruction, &bindings, program.model).0,
+            None => of_instruction(&instruction, &views).0,
         };
     }
     for (name, signature) in signatures(program, &source.signatures)? {
@@ -46,13 +51,7 @@ pub fn features(program: &Program<'_>, source: &Source) -> Result<FeatureFlags, 
 fn of_declaration(declaration: Declaration<'_>, kind: ShaderKind) -> FeatureFlags {
     let mut features = FeatureFlags::default();
     match declaration {
-        Declaration::GlobalFlags(flags) => {
-            for (flag, feature) in FLAGS {
-                if flags.contains(flag) {
-                    features.0 |= feature.0;
-                }
-            }
-        }
+        Declaration::GlobalFlags(flags) => features = flags.features(),
         Declaration::Range(range) if range.class == ResourceClass::UAV => {
             if !matches!(kind, ShaderKind::Pixel | ShaderKind::Compute) {
                 features.0 |= FeatureFlags::UAVsAtEveryStage.0;
@@ -76,18 +75,6 @@ fn of_declaration(declaration: Declaration<'_>, kind: ShaderKind) -> FeatureFlag
     features
 }
 
-/// The features that the flags of a program stand for.
-const FLAGS: [(GlobalFlags, FeatureFlags); 5] = [
-    (GlobalFlags::EnableDoublePrecisionFloatOps, FeatureFlags::Doubles),
-    (
-        GlobalFlags::EnableRawAndStructuredBuffers,
-        FeatureFlags::ComputeShadersPlusRawAndStructuredBuffers,
-    ),
-    (GlobalFlags::EnableMinimumPrecision, FeatureFlags::MinimumPrecision),
-    (GlobalFlags::EnableDoubleExtensions, FeatureFlags::DX11_1_DoubleExtensions),
-    (GlobalFlags::EnableShaderExtensions, FeatureFlags::DX11_1_ShaderExtensions),
-];
-
 /// The features that elements of a signature need: that a stage before the geometry shader chooses a viewport or target.
 fn of_signature(part: FourCC, signature: &Signature, kind: ShaderKind) -> FeatureFlags {
     let is_early = match part {
@@ -105,12 +92,8 @@ fn of_signature(part: FourCC, signature: &Signature, kind: ShaderKind) -> Featur
     }
 }
 
-/// The features that an instruction needs.
-fn of_instruction(
-    instruction: &Instruction,
-    bindings: &[ShaderInputBinding],
-    model: ShaderModel,
-) -> FeatureFlags {
+/// The features that an instruction needs. Of typed views, those with several components are given.
+fn of_instruction(instruction: &Instruction, views: &BTreeSet<u64>) -> FeatureFlags {
     let mut features = FeatureFlags::default();
     let has_status = instruction.opcode.parameters().iter().any(|it| it.name == "status");
     if has_status || instruction.opcode == Opcode::CheckAccessFullyMapped {
@@ -118,10 +101,7 @@ fn of_instruction(
     }
     if matches!(instruction.opcode, Opcode::LdUavTyped | Opcode::LdUavTypedFeedback) {
         let view = instruction.operand("view").and_then(|view| view.indices.first()?.immediate());
-        let mut views = bindings.iter().filter(|it| it.input_type == ShaderInputType::UavRwTyped);
-        let several = ShaderInputFlags::TextureComponent0 | ShaderInputFlags::TextureComponent1;
-        let has_several = |it: &ShaderInputBinding| it.flags.0 & several.0 != 0;
-        if views.any(|it| Some(number_of(it, model).into()) == view && has_several(it)) {
+        if view.is_some_and(|view| views.contains(&view)) {
             features.0 |= FeatureFlags::TypedUAVLoadAdditionalFormats.0;
         }
     }

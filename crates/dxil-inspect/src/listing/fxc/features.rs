@@ -1,7 +1,7 @@
 //! The features that a shader requires.
 
 use dxbc_code::enumeration::{CustomDataClass, GlobalFlags};
-use dxbc_code::{Control, Opcode, Program};
+use dxbc_code::{Control, GlobalFlagSet, Opcode, Program};
 use dxil_container::layout::FeatureFlags;
 
 use super::Comments;
@@ -21,7 +21,7 @@ pub(super) fn print(
     if needs.debug_layer && has_reflection {
         comments.lines(["", " Note: SHADER WILL ONLY WORK WITH THE DEBUG SDK LAYER ENABLED.", ""]);
     }
-    let bits = flags.map_or(0, |flags| flags.0) | needs.features;
+    let bits = flags.map_or(0, |flags| flags.0) | needs.features.0;
     let bits = bits & !(1 << RAW_AND_STRUCTURED_BUFFERS);
     if bits == 0 && !needs.early_depth {
         return Ok(());
@@ -45,17 +45,9 @@ struct Needs {
     debug_layer: bool,
     /// Depth and stencil are tested before it.
     early_depth: bool,
-    /// The bits of features that its global flags state.
-    features: u64,
+    /// The features that its global flags state.
+    features: FeatureFlags,
 }
-
-/// The bits of features that global flags state.
-const STATED: [(GlobalFlags, u64); 4] = [
-    (GlobalFlags::EnableDoublePrecisionFloatOps, FeatureFlags::Doubles.0),
-    (GlobalFlags::EnableMinimumPrecision, FeatureFlags::MinimumPrecision.0),
-    (GlobalFlags::EnableDoubleExtensions, FeatureFlags::DX11_1_DoubleExtensions.0),
-    (GlobalFlags::EnableShaderExtensions, FeatureFlags::DX11_1_ShaderExtensions.0),
-];
 
 impl Needs {
     fn of(program: &Program<'_>) -> Result<Self, Error> {
@@ -64,12 +56,9 @@ impl Needs {
             match opcode? {
                 (Opcode::Abort | Opcode::DebugBreak, _) => needs.debug_layer = true,
                 (Opcode::DclGlobalFlags, controls) => {
-                    let flags = Control::ProgramFlags.bits().get(controls);
-                    let has = |flag: GlobalFlags| flags >> flag.number() & 1 != 0;
-                    needs.early_depth |= has(GlobalFlags::ForceEarlyDepthStencil);
-                    for (_, feature) in STATED.iter().filter(|(flag, _)| has(*flag)) {
-                        needs.features |= feature;
-                    }
+                    let flags = GlobalFlagSet(Control::ProgramFlags.bits().get(controls));
+                    needs.early_depth |= flags.contains(GlobalFlags::ForceEarlyDepthStencil);
+                    needs.features = needs.features | flags.features();
                 }
                 (Opcode::CustomData, class) => {
                     let class = CustomDataClass::from_number(class);
