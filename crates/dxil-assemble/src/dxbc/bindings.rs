@@ -1,7 +1,9 @@
 //! The bindings in `RDEF` that follow from a DXBC program.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BinaryHeap};
+use alloc::vec;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use dxbc_code::enumeration::{self, SamplerMode};
 use dxbc_code::{Error, Instruction, Opcode, Program, RangeKind, ResourceRange, Statement};
@@ -30,9 +32,9 @@ pub(super) fn bindings(
     }
     ranges.sort_by_key(|range| (order(range.class), range.id));
     let mut bindings: Vec<ShaderInputBinding> = Vec::new();
-    for range in &ranges {
+    for (range, resource) in ranges.iter().zip(declared_by(&ranges, resources)) {
         let mut binding = binding(range, &counters, program.model);
-        if let Some(resource) = resources.iter().find(|it| it.declares(range)) {
+        if let Some(resource) = resource {
             binding.name = resource.name.clone();
             binding.flags.0 |= resource.flags.0;
             if !has_ranges(program.model) {
@@ -50,13 +52,35 @@ pub(super) fn bindings(
     Ok(bindings)
 }
 
-impl SourceResource {
-    /// Whether a range of the program belongs to it.
-    fn declares(&self, range: &ResourceRange) -> bool {
-        let last = self.register.saturating_add(self.count.saturating_sub(1));
-        let place = (self.class, self.space);
-        place == (range.class, range.space) && (self.register..=last).contains(&range.lower)
+/// The resource to which each range of the program belongs: of those that have its first register, the first.
+fn declared_by<'r>(
+    ranges: &[ResourceRange],
+    resources: &'r [SourceResource],
+) -> Vec<Option<&'r SourceResource>> {
+    let mut order: Vec<_> = (0..ranges.len()).collect();
+    let place = |range: &ResourceRange| (range.class, range.space, range.lower);
+    order.sort_by_key(|index| place(&ranges[*index]));
+    let mut starts: Vec<_> = resources.iter().enumerate().collect();
+    starts.sort_by_key(|(_, it)| Reverse((it.class, it.space, it.register)));
+    // Resources that begin at the register or before it, the first one on top.
+    let mut open = BinaryHeap::new();
+    let mut found = vec![None; ranges.len()];
+    for index in order {
+        let range = place(&ranges[index]);
+        while let Some((number, it)) = starts.last().copied() {
+            if (it.class, it.space, it.register) > range {
+                break;
+            }
+            starts.pop();
+            let last = it.register.saturating_add(it.count.saturating_sub(1));
+            open.push(Reverse((number, (it.class, it.space, last))));
+        }
+        while open.peek().is_some_and(|Reverse((_, end))| *end < range) {
+            open.pop();
+        }
+        found[index] = open.peek().map(|Reverse((number, _))| &resources[*number]);
     }
+    found
 }
 
 /// The number by which instructions refer to a binding: the ID of its range, or its register.

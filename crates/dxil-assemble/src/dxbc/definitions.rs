@@ -1,5 +1,8 @@
 //! `RDEF` of a DXBC program.
 
+use alloc::collections::BTreeMap;
+
+use bstr::BString;
 use dxbc_code::{Error, Program};
 use dxil_container::layout::rdef::{
     ShaderBufferType, ShaderInputType, ShaderTarget, ShaderVariableFlags,
@@ -33,7 +36,12 @@ pub fn resource_definitions(
     definitions.bindings = bindings(program, &source.resources)?;
     definitions.types = source.types.clone();
     let usage = Usage::of(program)?;
-    let complete = |buffer: &ShaderBuffer| complete(buffer, &definitions.bindings, &usage);
+    let mut named = BTreeMap::<&BString, &ShaderInputBinding>::new();
+    for binding in definitions.bindings.iter().filter(|it| has_variables(it.input_type)) {
+        named.entry(&binding.name).or_insert(binding);
+    }
+    let complete =
+        |buffer: &ShaderBuffer| complete(buffer, named.get(&buffer.name).copied(), &usage);
     definitions.buffers = source.buffers.iter().map(complete).collect();
     Ok(definitions)
 }
@@ -50,9 +58,12 @@ const fn target(kind: ShaderKind) -> ShaderTarget {
     }
 }
 
-/// The buffer with what follows from the program.
-fn complete(buffer: &ShaderBuffer, bindings: &[ShaderInputBinding], usage: &Usage) -> ShaderBuffer {
-    let binding = bindings.iter().find(|it| it.name == buffer.name && has_variables(it.input_type));
+/// The buffer with what follows from the program, if it has a binding also from that.
+fn complete(
+    buffer: &ShaderBuffer,
+    binding: Option<&ShaderInputBinding>,
+    usage: &Usage,
+) -> ShaderBuffer {
     let mut buffer = buffer.clone();
     for variable in &mut buffer.variables {
         let bytes = variable.start_offset..variable.start_offset.saturating_add(variable.size);

@@ -1,7 +1,6 @@
 //! The variables of buffers that a DXBC program uses.
 
-use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
+use alloc::collections::{BTreeMap, BTreeSet};
 use core::ops::Range;
 
 use dxbc_code::enumeration::OperandType;
@@ -17,7 +16,7 @@ use super::operands;
 /// The parts of constant and texture buffers that a program reads.
 pub(super) struct Usage {
     model: ShaderModel,
-    accesses: BTreeMap<(Kind, u32), Vec<Access>>,
+    accesses: BTreeMap<(Kind, u32), Accesses>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +25,17 @@ enum Kind {
     Texture,
 }
 
+/// What a program reads of a buffer.
+#[derive(Default)]
+struct Accesses {
+    /// The first bytes of components, and of the vectors from which arrays are indexed.
+    bytes: BTreeSet<u32>,
+    /// Whether any byte may be read.
+    any: bool,
+}
+
 /// Bytes of a buffer that an instruction reads.
+#[derive(Clone, Copy)]
 enum Access {
     /// These components of a vector.
     Vector {
@@ -80,7 +89,7 @@ impl Usage {
             }
             _ => return,
         };
-        self.accesses.entry((kind, id)).or_default().push(access);
+        self.accesses.entry((kind, id)).or_default().add(access);
     }
 
     /// Whether a variable at these bytes of a buffer is used.
@@ -92,22 +101,28 @@ impl Usage {
             _ => return true,
         };
         let accesses = self.accesses.get(&(kind, number_of(binding, self.model)));
-        accesses.is_some_and(|accesses| accesses.iter().any(|access| access.touches(bytes)))
+        accesses.is_some_and(|accesses| accesses.touch(bytes))
     }
 }
 
-impl Access {
-    /// Whether it reads any of these bytes.
-    fn touches(&self, bytes: &Range<u32>) -> bool {
-        match *self {
-            Self::Any => true,
-            Self::ArrayAround(number) => bytes.contains(&number.saturating_mul(VECTOR_SIZE)),
-            Self::Vector { number, components } => {
+impl Accesses {
+    fn add(&mut self, access: Access) {
+        match access {
+            Access::Any => self.any = true,
+            Access::ArrayAround(number) => {
+                self.bytes.insert(number.saturating_mul(VECTOR_SIZE));
+            }
+            Access::Vector { number, components } => {
                 let start = number.saturating_mul(VECTOR_SIZE);
-                let mut components = (0..4).filter(|bit| components & (1 << bit) != 0);
-                components.any(|bit| bytes.contains(&start.saturating_add(4 * bit)))
+                let components = (0..4).filter(|bit| components & (1 << bit) != 0);
+                self.bytes.extend(components.map(|bit| start.saturating_add(4 * bit)));
             }
         }
+    }
+
+    /// Whether any of these bytes is read.
+    fn touch(&self, bytes: &Range<u32>) -> bool {
+        self.any || !bytes.is_empty() && self.bytes.range(bytes.clone()).next().is_some()
     }
 }
 

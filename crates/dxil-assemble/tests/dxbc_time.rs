@@ -1,0 +1,111 @@
+//! The parts beside a DXBC program take time in proportion to the program and its source.
+
+use std::time::Instant;
+
+use dxbc_code::enumeration::OperandType;
+use dxbc_code::{
+    Component, Components, Index, InstructionBuilder, Opcode, Operand, Program, Statement, Writer,
+};
+use dxil_assemble::dxbc::{
+    Source, SourceDefinitions, SourceResource, features, resource_definitions,
+};
+use dxil_container::layout::FeatureFlags;
+use dxil_container::layout::rdef::ShaderInputFlags;
+use dxil_container::write::{ShaderBuffer, ShaderVariable, TypeId};
+use dxil_format::{ResourceClass, ShaderKind};
+use dxil_ops::ShaderModel;
+
+const KIND: ShaderKind = ShaderKind::Compute;
+const MODEL: ShaderModel = ShaderModel { major: 5, minor: 1 };
+const XYZW: Components =
+    Components::Swizzle([Component::X, Component::Y, Component::Z, Component::W]);
+
+fn operand<const N: usize>(ty: OperandType, components: Components, numbers: [u32; N]) -> Operand {
+    Operand::new(ty, components).indexed(numbers.map(Index::Immediate32))
+}
+
+/// A program with this many constant buffers and views, which reads each, and as many vectors of one buffer.
+fn program(count: u32) -> Vec<u8> {
+    let mut writer = Writer::new(KIND, MODEL);
+    let mut push = |builder: InstructionBuilder| {
+        let instruction = builder.build(KIND, MODEL).expect("an instruction");
+        writer.push(&Statement::Instruction(instruction)).expect("it fits");
+    };
+    let temp = || Operand::register(OperandType::Temp, 0, Components::Mask(15));
+    for id in 0..count {
+        let buffer = operand(OperandType::ConstantBuffer, XYZW, [id, id, id]);
+        let dcl = InstructionBuilder::new(Opcode::DclConstantBuffer).operand(buffer);
+        push(dcl.token(count).token(0));
+    }
+    for id in 0..count {
+        let view = operand(OperandType::UnorderedAccessView, XYZW, [id, id, id]);
+        let dcl = InstructionBuilder::new(Opcode::DclUavTyped).operand(view);
+        push(dcl.token(0x5555).token(0));
+    }
+    for id in 0..count {
+        for place in [[id, id, 0], [0, 0, id]] {
+            let constant = operand(OperandType::ConstantBuffer, XYZW, place);
+            push(InstructionBuilder::new(Opcode::Mov).operand(temp()).operand(constant));
+        }
+        let view = operand(OperandType::UnorderedAccessView, XYZW, [id, id]);
+        let address = Operand::vector([0; 4]);
+        let load = InstructionBuilder::new(Opcode::LdUavTyped).operand(temp()).operand(address);
+        push(load.operand(view));
+    }
+    writer.finish().expect("a program")
+}
+
+/// What the source states of it. One resource has all registers of views, too.
+fn source(count: u32) -> Source {
+    let resource = |class, name: String, register, count| SourceResource {
+        name: name.into(),
+        class,
+        register,
+        count,
+        flags: ShaderInputFlags::TextureComponent0,
+        ..SourceResource::default()
+    };
+    let variables =
+        (0..count).map(|it| ShaderVariable::new(format!("v{it}").as_str(), it * 16, 16, TypeId(0)));
+    let mut definitions = SourceDefinitions::default();
+    for number in 0..count {
+        let name = format!("b{number}");
+        let mut buffer = ShaderBuffer::new(name.as_str(), 16);
+        match number {
+            0 => buffer.variables.extend(variables.clone()),
+            _ => buffer.variables.push(ShaderVariable::new("v", 0, 16, TypeId(0))),
+        }
+        definitions.buffers.push(buffer);
+        definitions.resources.push(resource(ResourceClass::CBuffer, name, number, 1));
+        definitions.resources.push(resource(ResourceClass::UAV, format!("u{number}"), number, 1));
+    }
+    definitions.resources.push(resource(ResourceClass::UAV, "all".into(), 0, count));
+    Source { definitions: Some(definitions), ..Source::default() }
+}
+
+/// The seconds that definitions and features take.
+fn time(count: u32) -> f64 {
+    let (code, source) = (program(count), source(count));
+    let program = Program::parse(&code).expect("a program");
+    let start = Instant::now();
+    let definitions = source.definitions.as_ref().expect("definitions");
+    let made = resource_definitions(&program, definitions).expect("a program");
+    let features = features(&program, &source).expect("a program");
+    let time = start.elapsed().as_secs_f64();
+    let last = made.bindings.last().expect("a binding");
+    assert_eq!(
+        (made.bindings.len() as u32, last.name.to_string()),
+        (2 * count, format!("b{}", count - 1))
+    );
+    let variables = made.buffers.iter().flat_map(|buffer| &buffer.variables);
+    assert!(variables.clone().all(|variable| variable.flags.0 & 2 != 0), "all are used");
+    assert_ne!(features.0 & FeatureFlags::TypedUAVLoadAdditionalFormats.0, 0);
+    time
+}
+
+#[test]
+fn time_grows_with_size_only() {
+    let least = |count, runs| (0..runs).map(|_| time(count)).fold(f64::MAX, f64::min);
+    let ratio = least(16_000, 2) / least(500, 5);
+    assert!(ratio < 32.0 * 8.0, "{ratio} times as long");
+}
