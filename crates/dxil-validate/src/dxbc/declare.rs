@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use dxbc_code::enumeration::OperandType;
 use dxbc_code::{
-    Components, Declaration, Element, Instruction, Interface, Opcode, Operand, RangeKind,
+    Components, Declaration, Element, Index, Instruction, Interface, Opcode, Operand, RangeKind,
     ResourceRange, SharedMemory,
 };
 use dxil_format::ShaderKind;
@@ -35,10 +35,7 @@ impl Checker<'_> {
             Declaration::Range(range) => self.range(range),
             Declaration::Input(element) => self.element(element, false),
             Declaration::Output(element) => self.element(element, true),
-            Declaration::IndexRange { register, count } => {
-                self.index_range(register, count);
-                true
-            }
+            Declaration::IndexRange { register, count } => self.index_range(register, count),
             Declaration::Stream(stream) => {
                 self.limit("streams", stream.saturating_add(1), 4);
                 self.state.stream = stream;
@@ -62,6 +59,7 @@ impl Checker<'_> {
         };
         if let Declaration::GlobalFlags(flags) = declaration {
             self.state.flags = flags;
+            self.early_depth();
         }
         self.require(is_new, Rule::DeclaredOnce, || format!("`{mnemonic}` repeats a declaration"));
         self.numbers(declaration);
@@ -104,6 +102,9 @@ impl Checker<'_> {
         let mask = mask(element.register);
         self.register_number(register);
         self.distances(element, register);
+        if let [Index::Immediate32(points), _] = element.register.indices[..] {
+            self.state.points.insert(element.register.ty, points);
+        }
         self.in_signature(register, mask, element.system_value, is_output);
         let before = self.state.registers.entry(register).or_default();
         let is_new = *before & mask == 0;
@@ -111,9 +112,9 @@ impl Checker<'_> {
         is_new
     }
 
-    /// Registers that are indexed by values are declared as inputs or outputs.
-    fn index_range(&mut self, operand: &Operand, count: u32) {
-        let Some((ty, stream, first)) = self.register(operand) else { return };
+    /// Registers that are indexed by values are declared as inputs or outputs. Returns whether no other range has them.
+    fn index_range(&mut self, operand: &Operand, count: u32) -> bool {
+        let Some((ty, stream, first)) = self.register(operand) else { return true };
         let has_gaps = ty == OperandType::Output && self.state.outputs_patch_constants();
         let end = first.saturating_add(count.min(64));
         for number in first..end {
@@ -124,6 +125,12 @@ impl Checker<'_> {
                 format!("register {}{number} of an index range is not declared", ty.text())
             });
         }
+        let ranges = &mut self.state.index_ranges;
+        let last = (ty, first.saturating_add(count.saturating_sub(1)));
+        let before = ranges.range((ty, 0)..=last).next_back();
+        let is_new = before.is_none_or(|((_, start), count)| start.saturating_add(*count) <= first);
+        ranges.insert((ty, first), count);
+        is_new
     }
 
     fn interface(&mut self, interface: Interface<'_>) -> bool {

@@ -1,6 +1,6 @@
 //! Control flow: blocks, ends and calls.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -18,8 +18,8 @@ pub(super) struct Flow {
     open: Vec<Opcode>,
     /// The number of loops that are open.
     loops: usize,
-    /// The number of switches that are open.
-    switches: usize,
+    /// The values of the cases of each switch that is open; the default has none.
+    switches: Vec<BTreeSet<Option<u32>>>,
     /// The last instruction.
     last: Option<Opcode>,
     /// The subroutine that is being defined.
@@ -31,22 +31,22 @@ pub(super) struct Flow {
 }
 
 impl Flow {
-    fn count(&mut self, opcode: Opcode) -> Option<&mut usize> {
-        match opcode {
-            Opcode::Loop => Some(&mut self.loops),
-            Opcode::Switch => Some(&mut self.switches),
-            _ => None,
-        }
-    }
-
     fn open(&mut self, opcode: Opcode) {
         self.open.push(opcode);
-        self.count(opcode).into_iter().for_each(|count| *count += 1);
+        match opcode {
+            Opcode::Loop => self.loops += 1,
+            Opcode::Switch => self.switches.push(BTreeSet::new()),
+            _ => {}
+        }
     }
 
     fn close(&mut self) -> Option<Opcode> {
         let opcode = self.open.pop()?;
-        self.count(opcode).into_iter().for_each(|count| *count -= 1);
+        match opcode {
+            Opcode::Loop => self.loops -= 1,
+            Opcode::Switch => drop(self.switches.pop()),
+            _ => {}
+        }
         Some(opcode)
     }
 
@@ -75,9 +75,10 @@ impl Checker<'_> {
             Opcode::EndSwitch => self.close(opcode, &[Opcode::Switch]),
             Opcode::Case | Opcode::Default => {
                 self.within(opcode, self.flow.open.last() == Some(&Opcode::Switch));
+                self.case(instruction);
             }
             Opcode::Break | Opcode::BreakC => {
-                self.within(opcode, self.flow.loops + self.flow.switches > 0);
+                self.within(opcode, self.flow.loops > 0 || !self.flow.switches.is_empty());
             }
             Opcode::Continue | Opcode::ContinueC => {
                 self.within(opcode, self.flow.loops > 0);
@@ -111,6 +112,17 @@ impl Checker<'_> {
         });
     }
 
+    /// A switch has each case once.
+    fn case(&mut self, instruction: &Instruction) {
+        let value = instruction.operand("value").and_then(|value| value.immediate.first().copied());
+        let Some(cases) = self.flow.switches.last_mut() else { return };
+        let is_new = cases.insert(value);
+        self.require(is_new, Rule::DeclaredOnce, || match value {
+            Some(value) => format!("the switch has two cases of {value}"),
+            None => "the switch has two defaults".into(),
+        });
+    }
+
     fn label(&mut self, instruction: &Instruction) {
         self.end_of_code();
         let Some(label) = label_of(instruction) else { return };
@@ -130,7 +142,8 @@ impl Checker<'_> {
     /// The end of a program, phase or subroutine.
     pub(super) fn end_of_code(&mut self) {
         let open = core::mem::take(&mut self.flow.open);
-        (self.flow.loops, self.flow.switches) = (0, 0);
+        self.flow.loops = 0;
+        self.flow.switches.clear();
         self.require(open.is_empty(), Rule::Blocks, || {
             let open = open.iter().map(|opcode| opcode.mnemonic()).collect::<Vec<_>>();
             format!("blocks of `{}` are not closed", open.join("`, `"))

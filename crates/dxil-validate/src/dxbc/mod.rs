@@ -1,6 +1,7 @@
 //! Rules for DXBC programs: what a program uses and declares, and what its signatures state.
 
 mod declare;
+mod flags;
 mod flow;
 mod limits;
 mod rule;

@@ -33,6 +33,10 @@ pub(super) struct State {
     pub(super) tables: BTreeMap<u32, usize>,
     /// The first number, and the length, of each array of interfaces.
     pub(super) interfaces: BTreeMap<u32, u32>,
+    /// The first register and the number of registers of each range that values may index, by type.
+    pub(super) index_ranges: BTreeMap<(OperandType, u32), u32>,
+    /// The number of vertices or control points of inputs that have several.
+    pub(super) points: BTreeMap<OperandType, u32>,
     /// The maximum number of vertices that a geometry shader outputs.
     pub(super) vertices: u32,
     /// Whether a stream of a geometry shader has other primitives than points.
@@ -61,6 +65,7 @@ impl State {
         self.temporaries = 0;
         self.arrays.clear();
         self.registers.clear();
+        self.index_ranges.clear();
         self.has_instructions = false;
         self.phase = Some(opcode);
         self.has_control_points |= opcode == Opcode::HsControlPointPhase;

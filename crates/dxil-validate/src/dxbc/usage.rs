@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::string::String;
 
-use dxbc_code::enumeration::{GlobalFlags, OperandType, ResourceDimension, SamplerMode};
+use dxbc_code::enumeration::{OperandType, ResourceDimension, SamplerMode};
 use dxbc_code::{
     Argument, Components, Index, Instruction, Opcode, Operand, ParameterKind, RangeKind,
-    ResourceRange, ValueType,
+    ResourceRange,
 };
 use dxil_format::ResourceClass;
 
@@ -46,6 +46,8 @@ impl Checker<'_> {
             _ => format!("{} is not declared", name(operand)),
         });
         self.read(operand);
+        self.minimum_precision(operand);
+        self.in_index_range(operand);
         for relative in operand.indices.iter().filter_map(Index::relative) {
             self.operand(relative);
         }
@@ -107,8 +109,27 @@ impl Checker<'_> {
                 let before = state.interfaces.range(..=first).next_back();
                 declared(before.is_some_and(|(start, count)| first - start < (*count).max(1)))
             }
-            _ => declared(self.is_register_declared(operand)),
+            _ => match state.points.get(&operand.ty).filter(|_| operand.indices.len() == 2) {
+                Some(points) if first >= *points => (false, Rule::Bounds),
+                _ => declared(self.is_register_declared(operand)),
+            },
         }
+    }
+
+    /// Inputs and outputs that a value indexes are of a range that may be indexed.
+    fn in_index_range(&mut self, operand: &Operand) {
+        let types = Opcode::DclIndexRange.parameters()[0].operand_types();
+        let first = match operand.indices.last().filter(|_| types.contains(&operand.ty)) {
+            Some(Index::Relative(_)) => 0,
+            Some(Index::Immediate32PlusRelative(first, _)) => *first,
+            _ => return,
+        };
+        let ranges = &self.state.index_ranges;
+        let before = ranges.range((operand.ty, 0)..=(operand.ty, first)).next_back();
+        let holds = before.is_some_and(|((_, start), count)| first - start < *count);
+        self.require(holds, Rule::Declared, || {
+            format!("register {}{first} of an index range is not declared", operand.ty.text())
+        });
     }
 
     /// Whether an input or output is declared; registers of other types need no declaration.
@@ -164,33 +185,6 @@ impl Checker<'_> {
         self.require(holds, Rule::ResourceKind, || {
             format!("`{mnemonic}` does not access what {} is", name(operand))
         });
-    }
-
-    /// Operations on doubles need flags.
-    fn doubles(&mut self, instruction: &Instruction) {
-        let has_double = |it: &dxbc_code::Parameter| it.ty == ValueType::Double;
-        if !instruction.opcode.parameters().iter().any(has_double) {
-            return;
-        }
-        let of_11_1 = matches!(
-            instruction.opcode,
-            Opcode::DDiv
-                | Opcode::DFma
-                | Opcode::DRcp
-                | Opcode::DtoI
-                | Opcode::DtoU
-                | Opcode::ItoD
-                | Opcode::UtoD
-        );
-        for (flag, is_needed) in [
-            (GlobalFlags::EnableDoublePrecisionFloatOps, true),
-            (GlobalFlags::EnableDoubleExtensions, of_11_1),
-        ] {
-            let holds = !is_needed || self.state.flags.contains(flag);
-            self.require(holds, Rule::Flags, || {
-                format!("`{}` needs the flag {}", instruction.opcode.mnemonic(), flag.text())
-            });
-        }
     }
 }
 

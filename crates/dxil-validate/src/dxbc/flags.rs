@@ -1,0 +1,51 @@
+//! Global flags: they suit the stage, and allow what is used.
+
+use alloc::format;
+
+use dxbc_code::enumeration::{GlobalFlags, MinPrecision};
+use dxbc_code::{Instruction, Opcode, Operand, Parameter, ValueType};
+use dxil_format::ShaderKind;
+
+use super::{Checker, Rule};
+
+impl Checker<'_> {
+    /// Operations on doubles need flags.
+    pub(super) fn doubles(&mut self, instruction: &Instruction) {
+        let has_double = |it: &Parameter| it.ty == ValueType::Double;
+        if !instruction.opcode.parameters().iter().any(has_double) {
+            return;
+        }
+        let of_11_1 = matches!(
+            instruction.opcode,
+            Opcode::DDiv
+                | Opcode::DFma
+                | Opcode::DRcp
+                | Opcode::DtoI
+                | Opcode::DtoU
+                | Opcode::ItoD
+                | Opcode::UtoD
+        );
+        let what = format!("`{}`", instruction.opcode.mnemonic());
+        self.need(GlobalFlags::EnableDoublePrecisionFloatOps, true, &what);
+        self.need(GlobalFlags::EnableDoubleExtensions, of_11_1, &what);
+    }
+
+    /// Operands of minimum precision need a flag.
+    pub(super) fn minimum_precision(&mut self, operand: &Operand) {
+        let is_needed = operand.min_precision() != MinPrecision::Default;
+        self.need(GlobalFlags::EnableMinimumPrecision, is_needed, "a type of minimum precision");
+    }
+
+    /// Tests of depth and stencil precede pixel shaders only.
+    pub(super) fn early_depth(&mut self) {
+        let is_early = self.state.flags.contains(GlobalFlags::ForceEarlyDepthStencil);
+        self.require(!is_early || self.kind == ShaderKind::Pixel, Rule::Flags, || {
+            format!("the flag {} is for pixel shaders", GlobalFlags::ForceEarlyDepthStencil.text())
+        });
+    }
+
+    fn need(&mut self, flag: GlobalFlags, is_needed: bool, what: &str) {
+        let holds = !is_needed || self.state.flags.contains(flag);
+        self.require(holds, Rule::Flags, || format!("{what} needs the flag {}", flag.text()));
+    }
+}
