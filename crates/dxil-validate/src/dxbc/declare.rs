@@ -14,6 +14,13 @@ use dxil_format::ShaderKind;
 use super::state::Register;
 use super::{Checker, Rule};
 
+/// The registers of outputs of depth.
+const DEPTHS: [OperandType; 3] = [
+    OperandType::OutputDepth,
+    OperandType::OutputDepthGreaterEqual,
+    OperandType::OutputDepthLessEqual,
+];
+
 /// The most samples of a texture.
 const MAX_SAMPLES: u32 = 32;
 
@@ -106,8 +113,11 @@ impl Checker<'_> {
             self.state.points.insert(element.register.ty, points);
         }
         self.in_signature(register, mask, element.system_value, is_output);
-        let before = self.state.registers.entry(register).or_default();
-        let is_new = *before & mask == 0;
+        let is_depth = DEPTHS.contains(&register.0);
+        let registers = &mut self.state.registers;
+        let has_depth = is_depth && DEPTHS.iter().any(|ty| registers.contains_key(&(*ty, 0, 0)));
+        let before = registers.entry(register).or_default();
+        let is_new = *before & mask == 0 && !has_depth;
         *before |= mask;
         is_new
     }

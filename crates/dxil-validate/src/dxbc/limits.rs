@@ -66,6 +66,10 @@ impl Checker<'_> {
                 self.state.control_points = count;
                 self.between(Rule::Tessellation, "control points", count, 0..=32);
             }
+            Declaration::TessellatorDomain(domain) => self.state.domain = Some(domain),
+            Declaration::TessellatorOutputPrimitive(primitive) => {
+                self.state.primitive = Some(primitive);
+            }
             Declaration::PhaseInstances(count) => {
                 self.between(Rule::Tessellation, "instances of a phase", count, 1..=128);
             }

@@ -170,6 +170,8 @@ impl<'s> Checker<'s> {
         self.functions();
         self.undeclared_outputs();
         self.vertices();
+        self.primitives();
+        self.view_slots();
         self.control_points();
     }
 }

@@ -53,5 +53,7 @@ rules! {
         Signature "B23" "Declared inputs and outputs are elements of the signatures.",
         /// Elements of output signatures are declared.
         SignatureOutput "B24" "Elements of output signatures are declared.",
+        /// Unordered access views of a pixel shader before shader model 5.1 follow its outputs.
+        ViewSlots "B25" "Unordered access views of a pixel shader before shader model 5.1 follow its outputs.",
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 
-use dxbc_code::enumeration::OperandType;
+use dxbc_code::enumeration::{OperandType, TessellatorDomain, TessellatorOutputPrimitive};
 use dxbc_code::{GlobalFlagSet, Opcode, ResourceRange, SharedMemory};
 use dxil_format::ResourceClass;
 
@@ -41,6 +41,9 @@ pub(super) struct State {
     pub(super) vertices: u32,
     /// Whether a stream of a geometry shader has other primitives than points.
     pub(super) has_strips: bool,
+    /// The domain and the primitives of a tessellator.
+    pub(super) domain: Option<TessellatorDomain>,
+    pub(super) primitive: Option<TessellatorOutputPrimitive>,
     /// The number of control points that a hull shader outputs.
     pub(super) control_points: u32,
     /// The registers with distances for clipping and culling, by their type.

@@ -3,9 +3,11 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxbc_code::enumeration::{OperandType, PrimitiveTopology, SystemValue};
+use dxbc_code::enumeration::{
+    OperandType, PrimitiveTopology, SystemValue, TessellatorDomain, TessellatorOutputPrimitive,
+};
 use dxbc_code::{Element, Opcode};
-use dxil_format::ShaderKind;
+use dxil_format::{ResourceClass, ShaderKind};
 
 use super::state::Register;
 use super::{Checker, Rule};
@@ -69,6 +71,36 @@ impl Checker<'_> {
                 "{points} control points of {components} components are declared; \
                  {CONTROL_POINT_COMPONENTS} components are allowed"
             )
+        });
+    }
+
+    /// The primitives of a tessellator suit its domain.
+    pub(super) fn primitives(&mut self) {
+        use TessellatorOutputPrimitive as Primitive;
+        let Some((domain, primitive)) = self.state.domain.zip(self.state.primitive) else { return };
+        let is_line = domain == TessellatorDomain::IsoLine;
+        let holds = match primitive {
+            Primitive::Line => is_line,
+            Primitive::TriangleCW | Primitive::TriangleCCW => !is_line,
+            _ => true,
+        };
+        self.require(holds, Rule::Tessellation, || {
+            format!("{} is not for {}", primitive.text(), domain.text())
+        });
+    }
+
+    /// Outputs and views of a pixel shader share slots.
+    pub(super) fn view_slots(&mut self) {
+        if self.kind != ShaderKind::Pixel || self.is_since(5, 1) {
+            return;
+        }
+        let outputs = self.state.registers.keys().filter(|(ty, ..)| *ty == OperandType::Output);
+        let outputs = outputs.map(|(_, _, number)| number.saturating_add(1)).max().unwrap_or(0);
+        let mut views =
+            self.state.ranges.range((ResourceClass::UAV, 0)..=(ResourceClass::UAV, u32::MAX));
+        let first = views.next().map_or(u32::MAX, |((_, id), _)| *id);
+        self.require(first >= outputs, Rule::ViewSlots, || {
+            format!("u{first} has the slot of an output; the first slot for views is {outputs}")
         });
     }
 

@@ -3,12 +3,14 @@
 use alloc::format;
 use alloc::string::String;
 
-use dxbc_code::enumeration::{OperandType, ResourceDimension, SamplerMode};
+use dxbc_code::enumeration::{
+    OperandType, ResourceDimension, ResourceReturnType, SamplerMode, SyncFlags,
+};
 use dxbc_code::{
-    Argument, Components, Index, Instruction, Opcode, Operand, ParameterKind, RangeKind,
+    Argument, Components, Control, Index, Instruction, Opcode, Operand, ParameterKind, RangeKind,
     ResourceRange,
 };
-use dxil_format::ResourceClass;
+use dxil_format::{ResourceClass, ShaderKind};
 
 use super::declare::mask;
 use super::{Checker, Rule};
@@ -16,6 +18,7 @@ use super::{Checker, Rule};
 impl Checker<'_> {
     pub(super) fn uses(&mut self, instruction: &Instruction) {
         self.doubles(instruction);
+        self.sync(instruction);
         for (parameter, argument) in instruction.named_arguments(self.model) {
             let Argument::Operand(operand) = argument else { continue };
             // A label may follow the call.
@@ -35,6 +38,17 @@ impl Checker<'_> {
                 self.accessed(instruction, operand);
             }
         }
+    }
+
+    /// Stages without groups of threads wait for unordered accesses of all threads only.
+    fn sync(&mut self, instruction: &Instruction) {
+        let scopes = instruction.control(Control::SyncScope).unwrap_or_default();
+        let others = scopes & !(1 << SyncFlags::UavMemoryGlobal.number());
+        let kind = self.kind;
+        let has_groups = [ShaderKind::Compute, Opcode::LIBRARY].contains(&kind);
+        self.require(others == 0 || has_groups, Rule::Opcode, || {
+            format!("`sync` of a group of threads: programs of kind {kind:?} have none")
+        });
     }
 
     /// An operand, and those that index it.
@@ -197,6 +211,10 @@ fn suits(instruction: &Instruction, range: &ResourceRange) -> bool {
             let compares = instruction.operand("reference").is_some();
             compares == (mode == SamplerMode::Comparison)
         }
+        RangeKind::Typed { return_types, .. } if changes_integers(opcode) => {
+            let types = [ResourceReturnType::SInt, ResourceReturnType::UInt];
+            return_types.iter().all(|ty| types.contains(ty))
+        }
         RangeKind::Typed { dimension, .. } => {
             let is_buffer = dimension == ResourceDimension::Buffer;
             let is_multisampled = matches!(
@@ -218,6 +236,31 @@ fn suits(instruction: &Instruction, range: &ResourceRange) -> bool {
         RangeKind::Structured { .. } => !is_typed(opcode) && !is_raw(opcode) && !has_sampler,
         RangeKind::ConstantBuffer { .. } => true,
     }
+}
+
+/// Whether an opcode changes an integer in memory.
+const fn changes_integers(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::AtomicAnd
+            | Opcode::AtomicOr
+            | Opcode::AtomicXor
+            | Opcode::AtomicCmpStore
+            | Opcode::AtomicIAdd
+            | Opcode::AtomicIMax
+            | Opcode::AtomicIMin
+            | Opcode::AtomicUMax
+            | Opcode::AtomicUMin
+            | Opcode::ImmAtomicIAdd
+            | Opcode::ImmAtomicAnd
+            | Opcode::ImmAtomicOr
+            | Opcode::ImmAtomicXor
+            | Opcode::ImmAtomicCmpExch
+            | Opcode::ImmAtomicIMax
+            | Opcode::ImmAtomicIMin
+            | Opcode::ImmAtomicUMax
+            | Opcode::ImmAtomicUMin
+    )
 }
 
 const fn is_raw(opcode: Opcode) -> bool {
