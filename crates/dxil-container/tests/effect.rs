@@ -118,6 +118,25 @@ fn read(effect: &Effect<'_>) -> Result<Counts, Error> {
     Ok(counts)
 }
 
+/// Children of a pool have records of what it shares.
+#[test]
+fn children_share_buffers_and_objects() {
+    let mut shared = Vec::new();
+    for file in effects() {
+        with(&file, |effect| {
+            let contents = effect.contents()?;
+            let counts = (contents.shared_buffers.len(), contents.shared_objects.len());
+            let header = effect.header;
+            let stated = (header.shared_buffer_count, header.shared_object_variable_count);
+            assert_eq!((counts.0 as u32, counts.1 as u32), stated);
+            shared.extend((counts != (0, 0)).then_some(counts));
+            Ok(())
+        })
+        .expect("a sound effect");
+    }
+    assert_eq!(shared, [(1, 3), (1, 3)]);
+}
+
 #[test]
 fn counts_of_the_header_are_those_of_the_records() {
     for file in effects() {
