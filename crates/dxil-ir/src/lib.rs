@@ -68,7 +68,7 @@ pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes, suffix as intrinsic_suffix};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use memory_effects::MemoryEffects;
-pub use metadata::{Metadata, MetadataId, MetadataTable};
+pub use metadata::{Metadata, MetadataId, MetadataString, MetadataTable, Operands};
 pub use module::{BundleTagId, MetadataKindId, Module, NamedMetadata};
 pub use opcode::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, Scope, UnaryOp,

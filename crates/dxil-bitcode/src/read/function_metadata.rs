@@ -81,7 +81,7 @@ impl State<'_> {
             if record.code == code::STRINGS && is_modern {
                 return metadata_strings::read(record, |string| {
                     numbered.next();
-                    module.metadata.push(Metadata::String(string));
+                    module.metadata.push(Metadata::String(string.into()));
                 });
             }
             match numbered.next() {

@@ -39,7 +39,7 @@ impl State<'_> {
             return Ok(());
         }
         let size = record.next("size of the name")?;
-        let name = record.string()?;
+        let name: BString = record.string()?;
         if name.len() as u64 != size {
             return Err(record.value("size of the name", size, "that of the name"));
         }

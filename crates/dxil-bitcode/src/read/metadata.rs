@@ -1,9 +1,8 @@
 //! Reads metadata.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
+use bstr::{BString, ByteSlice as _};
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
 use dxil_ir::{
@@ -84,7 +83,7 @@ pub(super) fn read(
             }
             code::KIND => kind(record, module, names)?,
             code::STRINGS if is_modern => metadata_strings::read(record, |string| {
-                module.metadata.push(Metadata::String(string));
+                module.metadata.push(Metadata::String(string.into()));
             })?,
             code::GLOBAL_DECL_ATTACHMENT if is_modern => {
                 attachments(record, module, names, references)?;
@@ -136,7 +135,7 @@ fn kind(record: &mut Record<'_>, module: &mut Module, names: &mut Names) -> Resu
     if number != names.metadata_kinds.len() as u64 {
         return Err(record.value("the number of the kind", number, "that after the last one"));
     }
-    let name = record.string()?;
+    let name: BString = record.string()?;
     names.metadata_kinds.push(match module.types.dialect() {
         Dialect::Dxil => module.add_metadata_kind(name),
         // A module has the kinds of LLVM 23, whose order others do not have.
@@ -245,14 +244,10 @@ pub(super) fn unrotate_sign(value: u64) -> i64 {
     if value & 1 == 0 { magnitude } else { !magnitude }
 }
 
-fn references(
+fn references<T: FromIterator<Reference>>(
     record: &mut Record<'_>,
     numbering: &mut impl Numbering,
-) -> Result<Box<[Reference]>, Error> {
+) -> Result<T, Error> {
     let numbers = record.rest();
-    let mut references = Vec::with_capacity(numbers.len());
-    for &number in numbers {
-        references.push(numbering.optional(record, number)?);
-    }
-    Ok(references.into())
+    numbers.iter().map(|&number| numbering.optional(record, number)).collect()
 }

@@ -4,7 +4,6 @@
 
 use alloc::vec::Vec;
 
-use bstr::BString;
 use dxil_bitstream::read::{Block, Entry};
 use dxil_ir::Types;
 use dxil_ir::typing::TypingError;
@@ -243,14 +242,14 @@ impl<'b> Record<'b> {
     }
 
     /// Reads the operands that are left as characters.
-    pub(super) fn string(&mut self) -> Result<BString, Error> {
+    pub(super) fn string<T: FromIterator<u8>>(&mut self) -> Result<T, Error> {
         let operands = self.rest();
         // One check for all characters is faster.
         let all = operands.iter().fold(0, |all, operand| all | operand);
         if all > u8::MAX.into() {
             operands.iter().try_for_each(|&operand| self.byte(operand).map(drop))?;
         }
-        Ok(operands.iter().map(|&operand| operand as u8).collect::<Vec<_>>().into())
+        Ok(operands.iter().map(|&operand| operand as u8).collect())
     }
 
     /// Checks a character of a string.

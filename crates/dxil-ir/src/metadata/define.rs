@@ -128,7 +128,7 @@ macro_rules! nodes {
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum NodeKind {
             /// A list of other metadata, `!{…}`.
-            Tuple(Box<[Reference]>),
+            Tuple(Operands),
             /// A node of debug information that has only a tag.
             Generic {
                 /// Its DWARF tag.
@@ -220,9 +220,8 @@ macro_rules! nodes {
             /// Calls `each` with the other metadata that it refers to, in LLVM's order.
             pub fn for_each_operand(&self, each: impl FnMut(Reference)) {
                 match self {
-                    Self::Tuple(operands) | Self::Generic { operands, .. } => {
-                        operands.iter().copied().for_each(each);
-                    }
+                    Self::Tuple(operands) => operands.iter().copied().for_each(each),
+                    Self::Generic { operands, .. } => operands.iter().copied().for_each(each),
                     Self::Expression(_) => {}
                     Self::Modern(node) => node.for_each_operand(each),
                     $(Self::$name(node) => node.operands(each),)*
@@ -232,9 +231,8 @@ macro_rules! nodes {
             /// Calls `each` with the references that [`NodeKind::for_each_operand`] gives.
             pub fn for_each_operand_mut(&mut self, each: impl FnMut(&mut Reference)) {
                 match self {
-                    Self::Tuple(operands) | Self::Generic { operands, .. } => {
-                        operands.iter_mut().for_each(each);
-                    }
+                    Self::Tuple(operands) => operands.iter_mut().for_each(each),
+                    Self::Generic { operands, .. } => operands.iter_mut().for_each(each),
                     Self::Expression(_) => {}
                     Self::Modern(node) => node.for_each_operand_mut(each),
                     $(Self::$name(node) => node.operands_mut(each),)*

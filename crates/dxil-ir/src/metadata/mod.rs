@@ -4,6 +4,7 @@ mod attach;
 mod borrowed;
 mod define;
 mod field;
+mod in_place;
 mod item;
 pub mod modern;
 mod node;
@@ -14,10 +15,9 @@ mod unite;
 
 use alloc::boxed::Box;
 
-use bstr::BString;
-
 pub use attach::attach;
 pub use field::{Field, FieldKind, FieldSource};
+pub use in_place::{MetadataString, Operands};
 pub use item::Item;
 pub use modern::ModernNode;
 pub use node::*;
@@ -37,7 +37,7 @@ ids! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Metadata {
     /// A string.
-    String(BString),
+    String(MetadataString),
     /// A constant.
     Constant(ConstantId),
     /// A node, which refers to other metadata.

@@ -10,7 +10,7 @@ use core::array;
 
 use super::define::{nodes, omitted, presence, structs};
 use super::text::{Form, Presence, TextClass, TextField, index_of, smaller};
-use super::{Field, FieldKind, FieldSource, MetadataId, ModernNode};
+use super::{Field, FieldKind, FieldSource, MetadataId, ModernNode, Operands};
 use crate::code::kinds;
 
 /// A reference to other metadata, or null.

@@ -97,7 +97,7 @@ impl Verifier<'_> {
         let names = [subprogram.linkage_name, subprogram.name];
         let name = names.into_iter().find(|&name| self.has_text(name)).flatten();
         let same_name = name.is_some_and(|name| match &self.module.metadata[name] {
-            Metadata::String(name) => *name == function.name,
+            Metadata::String(name) => **name == function.name,
             _ => false,
         });
         refers || same_name

@@ -26,7 +26,7 @@ impl Weights {
         let (kind, node) = *attached.iter().find(|it| is_profile(it.0))?;
         let operands = module.metadata.operands(node);
         let is = |at: usize, text: &[u8]| match operands.get(at) {
-            Some(Some(id)) => matches!(&module.metadata[*id], Metadata::String(it) if *it == text),
+            Some(Some(id)) => matches!(&module.metadata[*id], Metadata::String(it) if **it == text),
             _ => false,
         };
         if !is(0, NAME) {

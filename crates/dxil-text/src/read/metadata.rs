@@ -9,7 +9,9 @@ use core::ops::Range;
 use bstr::ByteSlice as _;
 use dxil_ir::metadata::modern::Detail;
 use dxil_ir::metadata::{Node, NodeKind, Reference};
-use dxil_ir::{Bundle, InstructionId, Metadata, MetadataId, MetadataKindId, NamedMetadata, Value};
+use dxil_ir::{
+    Bundle, InstructionId, Metadata, MetadataId, MetadataKindId, NamedMetadata, Operands, Value,
+};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
@@ -104,7 +106,7 @@ impl<'a> Reader<'a> {
         });
         for node in nodes {
             // It equals no node that is read.
-            node.id = Some(module.metadata.distinct(NodeKind::Tuple(Box::default())));
+            node.id = Some(module.metadata.distinct(NodeKind::Tuple(Operands::default())));
         }
     }
 
@@ -162,7 +164,7 @@ impl<'a> Reader<'a> {
             Kind::Metadata => self.nested(Self::class_node),
             Kind::Exclamation => {
                 self.cursor.bump();
-                self.nested(Self::references).map(NodeKind::Tuple)
+                self.nested(Self::references).map(|it| NodeKind::Tuple(it.into()))
             }
             _ => Err(self.cursor.expected("a node, such as `!{…}` or `!DIFile(…)`")),
         }
@@ -181,7 +183,9 @@ impl<'a> Reader<'a> {
                         let text = self.cursor.bump().bytes();
                         return Ok(self.module.metadata.string(text));
                     }
-                    Kind::OpenBrace => self.nested(Self::references).map(NodeKind::Tuple)?,
+                    Kind::OpenBrace => {
+                        self.nested(Self::references).map(|it| NodeKind::Tuple(it.into()))?
+                    }
                     _ => return Err(self.cursor.expected("a number, a string or `{` after `!`")),
                 }
             }

@@ -32,14 +32,14 @@ fn note_node(table: &mut Table, module: &Module, node: &Node) {
     let kind = node.kind.kind_name();
     table.note(&format!("{kind}.distinct"), &node.distinct);
     match &node.kind {
-        NodeKind::Tuple(operands) | NodeKind::Generic { operands, .. } => {
+        NodeKind::Tuple(_) | NodeKind::Generic { .. } => {
             if let NodeKind::Tuple(operands) = &node.kind {
                 table.note("Tuple.operands", &Count::of(operands.len()));
             }
-            for operand in operands {
+            node.kind.for_each_operand(|operand| {
                 let operand = operand.map(|id| &module.metadata[id]);
                 table.note(&format!("{kind}.operands are"), &operand);
-            }
+            });
         }
         NodeKind::Expression(words) => {
             table.note("Expression.words", &Count::of(words.len()));

@@ -201,7 +201,7 @@ impl Checker<'_> {
             let Some(Metadata::String(name)) = self.module.metadata.get(*first) else {
                 return Some(SHAPE);
             };
-            return match name.as_slice() {
+            return match name.as_ref() {
                 b"llvm.loop.unroll.full" | b"llvm.loop.unroll.disable" => None,
                 b"llvm.loop.unroll.count" => {
                     let count = operands.get(1).copied().flatten();
