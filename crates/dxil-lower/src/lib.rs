@@ -59,6 +59,7 @@ mod implicit_binding;
 mod instruction_namer;
 mod intrinsic;
 mod legalize;
+mod library_handles;
 mod mem_intrinsics;
 mod metadata;
 mod offset;

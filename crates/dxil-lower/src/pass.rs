@@ -110,6 +110,7 @@ passes! {
     "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-post-optimization-validation" crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
+    "dxil-library-handles" crate::library_handles::run, "Makes handles in libraries before DXIL 1.6 of the variables that hold their resources.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "dse" crate::dse::run, "Removes stores to memory of a function that it never reads.";

@@ -30,12 +30,14 @@ const CODEGEN: &[&str] = &[
     "dxil-post-optimization-validation",
     "dxil-translate-metadata",
     "dxil-op-lower",
+    "dxil-library-handles",
     "dxil-prepare",
     "dxil-debug-info",
 ];
 
-/// Those of them that LLVM's optimizer has, and its backend does not: they let code without optimizations through.
-const OPTIMIZATIONS: [&str; 2] = ["always-inline<resources>", "sroa"];
+/// Those of them that LLVM's backend does not have: two of its optimizer, which let code without optimizations through, and
+/// one that makes handles as DXC makes them.
+const NOT_IN_LLVM: [&str; 3] = ["always-inline<resources>", "sroa", "dxil-library-handles"];
 
 /// Passes to run, one after the other.
 ///
@@ -69,7 +71,7 @@ impl Pipeline {
     /// The pipeline without the passes that LLVM's backend does not have: what is in memory stays there.
     #[must_use]
     pub fn as_llvm(mut self) -> Self {
-        self.passes.retain(|pass| !OPTIMIZATIONS.contains(&pass.name));
+        self.passes.retain(|pass| !NOT_IN_LLVM.contains(&pass.name));
         self
     }
 

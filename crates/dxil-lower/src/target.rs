@@ -11,6 +11,12 @@ use dxil_ops::{ShaderStage, Target, Version};
 pub const DATA_LAYOUT: &str =
     "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
 
+/// The minor number of the shader model 6.x: that of libraries that are linked before they run, of the newest version of DXIL.
+const OFFLINE: u8 = 15;
+
+/// The newest version of DXIL.
+const NEWEST: Version = Version::ALL[Version::ALL.len() - 1];
+
 /// The parts of a triple such as `dxilv1.3-pc-shadermodel6.3-compute`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Triple<'a> {
@@ -31,8 +37,12 @@ impl<'a> Triple<'a> {
         let system = parts.nth(1).unwrap_or_default();
         let shader_model = system.strip_prefix("shadermodel").and_then(numbers);
         let stated = architecture.strip_prefix("dxilv").and_then(numbers);
-        let implied = shader_model.map(|(_, minor)| (1, minor));
-        let version = stated.or(implied).map(|(major, minor)| Version::new(major, minor));
+        let stated = stated.map(|(major, minor)| Version::new(major, minor));
+        let implied = shader_model.map(|(_, minor)| match minor {
+            OFFLINE => NEWEST,
+            minor => Version::new(1, minor),
+        });
+        let version = stated.or(implied);
         Self { shader_model, version, environment: parts.next().unwrap_or_default() }
     }
 
@@ -56,9 +66,8 @@ impl<'a> Triple<'a> {
 fn numbers(text: &str) -> Option<(u8, u8)> {
     let (major, minor) = text.split_once('.').unwrap_or((text, "0"));
     let major = if major.is_empty() { "0" } else { major };
-    // 6.x is the offline shader model, of the latest version.
     match minor {
-        "x" => Some((major.parse().ok()?, 15)),
+        "x" => Some((major.parse().ok()?, OFFLINE)),
         _ => Some((major.parse().ok()?, minor.parse().ok()?)),
     }
 }

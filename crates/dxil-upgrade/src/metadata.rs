@@ -4,13 +4,16 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use dxil_format::ShaderKind;
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Attribute, AttributeGroup, FUNCTION_SLOT, FunctionId, Module};
-use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata};
+use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata, module_flag};
 use dxil_ops::{ShaderStage, Target, Version};
 
 /// The last version of DXIL that triples of LLVM 23 name. The shader model tells later ones.
 const KNOWN: Version = Version::V1_9;
+
+/// The module flag by which LLVM knows that numbers of 16 bits are native.
+const NATIVE: &str = "dx.nativelowprec";
 
 /// The target that metadata states. Without any, it is a library of the first version.
 pub(crate) fn target(metadata: &ShaderMetadata) -> Target {
@@ -23,6 +26,12 @@ pub(crate) fn target(metadata: &ShaderMetadata) -> Target {
 pub(crate) fn translate(module: &mut Module, mut metadata: ShaderMetadata) {
     if let Some(triple) = triple(&metadata) {
         module.target_triple = triple.into();
+    }
+    let mut entries = metadata.entry_points.iter();
+    let is_native = entries.any(|it| it.flags().contains(ShaderFlags::UseNativeLowPrecision));
+    // Modules of LLVM's have it already.
+    if is_native && module_flag(module, NATIVE).is_none() {
+        add_flag(module, NATIVE);
     }
     let kind = metadata.target.take().map(|target| target.kind);
     metadata.dxil_version = None;
@@ -48,6 +57,16 @@ pub(crate) fn translate(module: &mut Module, mut metadata: ShaderMetadata) {
     }
     metadata.entry_points.retain(says_more);
     metadata.write(module);
+}
+
+/// Adds a module flag that is set, as clang adds it.
+fn add_flag(module: &mut Module, name: &str) {
+    let i32 = module.types.integer(32);
+    let one = module.constants.integer(&module.types, i32, 1);
+    let one = Some(module.metadata.constant(one));
+    let name = Some(module.metadata.string(name));
+    let flag = module.metadata.tuple(&[one, name, one]);
+    module.name_metadata("llvm.module.flags", [flag]);
 }
 
 /// Whether an entry point has more than a function and its name.

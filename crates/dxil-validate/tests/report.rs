@@ -102,3 +102,12 @@ fn ids_that_are_missing_are_findings() {
     branch.kind = InstructionKind::Branch { target };
     assert!(!validate_module(module).findings.is_empty());
 }
+
+/// DXC writes the newest version of DXIL into libraries of the shader model 6.x.
+#[test]
+fn version_of_offline_libraries() {
+    let file = fs::read(fixtures().join("stripped/structs-linked.dxbc")).expect("a container");
+    let findings = validate(&file).findings;
+    let names: Vec<_> = findings.iter().filter_map(|it| it.dxc).map(|it| it.name()).collect();
+    assert_eq!(names, ["META.VERSIONSUPPORTED"], "the library states no version of the validator");
+}

@@ -1,20 +1,38 @@
-//! Handles of resources: `CreateHandle`, since DXIL 1.6 `CreateHandleFromBinding` and `AnnotateHandle`.
+//! Handles of resources: `CreateHandle`, since DXIL 1.6 `CreateHandleFromBinding` and `AnnotateHandle`; those of descriptors in
+//! heaps, `CreateHandleFromHeap`.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, Body, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Module,
-    OverflowFlags, Value,
+    BinaryOp, Body, DataLayout, FunctionId, Id as _, Instruction, InstructionId, InstructionKind,
+    Module, OverflowFlags, StructBody, TypeId, Value,
 };
 use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
 use super::rule::{Rule, call};
-use crate::resource::{self, FROM_BINDING, NON_UNIFORM, Resource, Resources};
+use crate::resource::{self, FROM_BINDING, NON_UNIFORM, Resource, ResourceType, Resources};
 use crate::{Diagnostic, intrinsic};
+
+/// Gives structs that are handles, such as `%dx.Handle`, the names that operations know: values of these types may be in
+/// memory, and control flow may choose them.
+pub(super) fn name_types(module: &mut Module) {
+    let types = &module.types;
+    let is_pointer = |it: &StructBody| matches!(*it.elements, [ty] if types.is_pointer(ty));
+    let handles = types.structs().iter().filter_map(|(id, it)| {
+        let name = it.name.strip_prefix(b"dx.")?;
+        let body = it.body.clone().filter(is_pointer)?;
+        let is_named = name.starts_with(b"types.");
+        (!is_named).then(|| (id, [&b"dx.types."[..], name].concat(), body))
+    });
+    for (id, name, body) in handles.collect::<Vec<_>>() {
+        module.types.set_struct(id, name, Some(body));
+    }
+}
 
 /// Lowers what creates handles in a function, and removes the marks of nonuniform indices. Returns the mistakes; after
 /// one of [`check`], the function is as it was.
@@ -40,14 +58,12 @@ pub(super) fn lower(
     Ok(handles.messages)
 }
 
-/// The target for the operations that create handles. DXC makes `CreateHandleForLib` of variables in libraries before
-/// DXIL 1.6; LLVM makes `CreateHandle` in them, too.
+/// The target for the operations that create handles. Before DXIL 1.6, functions of libraries and those for ray tracing
+/// create them as others do: `dxil-library-handles` mends that.
 fn creating(target: Target) -> Target {
-    match target.stage {
-        ShaderStage::Library if target.version < Version::V1_6 => {
-            Target { stage: ShaderStage::Compute, ..target }
-        }
-        _ => target,
+    match target.version < Version::V1_6 {
+        true => Target { stage: ShaderStage::Compute, ..target },
+        false => target,
     }
 }
 
@@ -62,13 +78,16 @@ fn check(
 ) -> Vec<Diagnostic> {
     let is_handle = |value: Value| {
         let ty = module.type_of(body, value);
-        ty.is_some_and(|ty| resource::is_resource(&module.types, ty))
+        ty.is_some_and(|ty| is_resource(module, ty))
     };
     let mut mistakes = Vec::new();
     for (id, instruction) in body.instructions() {
         let callee = intrinsic::callee(&module.constants, instruction);
         let rule = callee.and_then(|callee| rules.get(&callee));
-        let gives = resource::is_resource(&module.types, instruction.ty);
+        let gives = is_resource(module, instruction.ty);
+        if gives && matches!(rule, Some(Rule::Direct(OpCode::CreateHandleFromHeap, _))) {
+            continue;
+        }
         if matches!(rule, Some(Rule::Handle)) && creates(module, instruction) {
             if resources.of_call(function, id).is_none() {
                 let ty = module.types.display(instruction.ty);
@@ -110,6 +129,11 @@ fn non_uniform_creations(
     for (id, instruction) in body.instructions() {
         let callee = intrinsic::callee(&module.constants, instruction);
         let rule = callee.and_then(|callee| rules.get(&callee));
+        if let Some(Rule::Direct(OpCode::CreateHandleFromHeap | OpCode::CreateHandleForLib, _)) =
+            rule
+        {
+            found.get_or_insert_default();
+        }
         if !matches!(rule, Some(Rule::Handle)) || !creates(module, instruction) {
             continue;
         }
@@ -153,17 +177,33 @@ impl Rewriter for Handles<'_> {
             let name = b.name(Value::Instruction(id));
             return match self.create(b, resource, index, self.non_uniform.contains(&id), name) {
                 Ok(handle) => Rewrite::Replace(handle),
-                Err(message) => {
-                    self.messages.push(message);
-                    let handle = b.op_type(Type::Handle, &[]).and_then(|ty| b.undef(ty));
-                    handle.map_or(Rewrite::Keep, Rewrite::Replace)
-                }
+                Err(message) => self.refuse(b, message),
             };
         }
-        let is_mark = b.with_module(|module| {
+        let name = b.with_module(|module| intrinsic::called(module, instruction).map(String::from));
+        if let Some(overloads) = name.as_deref().and_then(loaded) {
+            let op = OpCode::CreateHandleForLib;
+            let handle =
+                op.function_name_of(overloads).map_err(|it| Diagnostic::from(format_args!("{it}")));
+            return match handle.and_then(|it| call(b, self.target, op, it.overloads(), &arguments))
+            {
+                Ok(handle) => Rewrite::Replace(handle),
+                Err(message) => self.refuse(b, message),
+            };
+        }
+        let (is_mark, of_heap) = b.with_module(|module| {
             let name = intrinsic::called(module, instruction);
-            name.is_some_and(|name| intrinsic::is(name, NON_UNIFORM))
+            let ty = name.filter(|name| is_from_heap(name)).and_then(|_| {
+                ResourceType::of(&module.types, &DataLayout::new(module), instruction.ty)
+            });
+            (name.is_some_and(|name| intrinsic::is(name, NON_UNIFORM)), ty)
         });
+        if let Some(ty) = of_heap {
+            return match self.descriptor(b, &ty, &arguments) {
+                Ok(handle) => Rewrite::Replace(handle),
+                Err(message) => self.refuse(b, message),
+            };
+        }
         match arguments.first() {
             Some(&index) if is_mark => Rewrite::Replace(index),
             _ => Rewrite::Keep,
@@ -172,7 +212,7 @@ impl Rewriter for Handles<'_> {
 }
 
 /// Whether a type is that of a handle, before or after its creation is lowered.
-fn is_handle_type(module: &Module, ty: dxil_ir::TypeId) -> bool {
+fn is_handle_type(module: &Module, ty: TypeId) -> bool {
     let lowered = module.types.struct_named("dx.types.Handle".into());
     let is_lowered = matches!(module.types[ty], dxil_ir::Type::Named(id) if Some(id) == lowered);
     is_lowered || resource::is_resource(&module.types, ty)
@@ -199,11 +239,7 @@ impl Handles<'_> {
         let bind = binding(b, resource, class)?;
         let op = OpCode::CreateHandleFromBinding;
         let handle = call(b, self.target, op, &[], &[bind, index, non_uniform])?;
-        let words = resource.ty.words().map(|word| b.i32(word as i32));
-        let properties = b.op_type(Type::ResProps, &[]).and_then(|ty| b.aggregate(ty, &words));
-        let properties = properties?;
-        let op = OpCode::AnnotateHandle;
-        let annotated = call(b, self.target, op, &[], &[handle, properties])?;
+        let annotated = self.annotate(b, &resource.ty, handle)?;
         if !name.is_empty() {
             let mut annotated_name = name.clone();
             annotated_name.extend_from_slice(b"_annot");
@@ -213,6 +249,52 @@ impl Handles<'_> {
         }
         Ok(annotated)
     }
+
+    /// The handle of a descriptor in a heap.
+    fn descriptor(
+        &self,
+        b: &FunctionBuilder<'_>,
+        ty: &ResourceType,
+        arguments: &[Value],
+    ) -> Result<Value, Diagnostic> {
+        let handle = call(b, self.target, OpCode::CreateHandleFromHeap, &[], arguments)?;
+        self.annotate(b, ty, handle)
+    }
+
+    /// A handle with the properties of its resource.
+    fn annotate(
+        &self,
+        b: &FunctionBuilder<'_>,
+        ty: &ResourceType,
+        handle: Value,
+    ) -> Result<Value, Diagnostic> {
+        let words = ty.words().map(|word| b.i32(word as i32));
+        let properties = b.aggregate(b.op_type(Type::ResProps, &[])?, &words)?;
+        call(b, self.target, OpCode::AnnotateHandle, &[], &[handle, properties])
+    }
+
+    /// Any handle, in the place of one that cannot be created.
+    fn refuse(&mut self, b: &FunctionBuilder<'_>, message: Diagnostic) -> Rewrite {
+        self.messages.push(message);
+        let handle = b.op_type(Type::Handle, &[]).and_then(|ty| b.undef(ty));
+        handle.map_or(Rewrite::Keep, Rewrite::Replace)
+    }
+}
+
+/// Whether a function is the operation that creates the handle of a descriptor in a heap, by our name for it.
+fn is_from_heap(name: &str) -> bool {
+    let op = OpCode::from_direct_intrinsic(name);
+    op.is_some_and(|(op, _)| op == OpCode::CreateHandleFromHeap)
+}
+
+/// The overloads in the name of a function that is the operation for what a variable of a library holds, by our name for it.
+fn loaded(name: &str) -> Option<&str> {
+    let (op, overloads) = OpCode::from_direct_intrinsic(name)?;
+    (op == OpCode::CreateHandleForLib).then_some(overloads)
+}
+
+fn is_resource(module: &Module, ty: TypeId) -> bool {
+    resource::is_resource(&module.types, ty)
 }
 
 /// The constant that states the registers of a resource.

@@ -18,7 +18,7 @@ mod signature;
 mod structs;
 mod texture;
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
@@ -27,6 +27,7 @@ use dxil_ir::{
     Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic,
     Module, Type, TypeId, Value, typing,
 };
+use dxil_metadata::{EntryPoint, ShaderMetadata};
 use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
 
 use crate::metadata::{attribute, stage_named};
@@ -43,12 +44,18 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if rules.is_empty() {
         return;
     }
+    handle::name_types(module);
     let target = native(module, &rules, target(module));
     let resources = Resources::new(module);
     let names = resources.list.iter().filter_map(|it| it.name_variable).map(Global::Variable);
     let mut lowered: Vec<_> = names.collect();
+    let patch_functions = patch_constant_functions(module);
     for function in functions::defined(module) {
-        let target = Target { stage: stage(module, function, target.stage), ..target };
+        let stage = match patch_functions.contains(&function) {
+            true => ShaderStage::PatchConstant,
+            false => stage(module, function, target.stage),
+        };
+        let target = Target { stage, ..target };
         let messages = lower(module, function, target, &resources, &rules);
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
@@ -109,7 +116,8 @@ fn lower(
         Ok(loads) => loads,
         Err(mistakes) => return mistakes,
     };
-    let mut messages = match handle::lower(module, function, target, resources, rules) {
+    let handles = Target { stage: self::target(module).stage, ..target };
+    let mut messages = match handle::lower(module, function, handles, resources, rules) {
         Ok(messages) => messages,
         Err(mistakes) => return mistakes,
     };
@@ -125,8 +133,10 @@ fn lower(
     let done = rewrite(module, function, target, &mut lowering);
     messages.append(&mut lowering.messages);
     let conversions = lowering.counts.into_conversions();
+    let of_heap = |rule: &Rule| matches!(rule, Rule::Direct(OpCode::CreateHandleFromHeap, _));
+    let has_handles = !resources.list.is_empty() || rules.values().any(of_heap);
     if let Some(body) = &mut module.functions[function].body {
-        if !resources.list.is_empty() {
+        if has_handles {
             dead::sweep_vectors(body);
         }
     }
@@ -172,6 +182,12 @@ fn stage(module: &Module, function: FunctionId, stage: ShaderStage) -> ShaderSta
         ShaderStage::Library => entry.and_then(stage_named).unwrap_or(stage),
         stage => stage,
     }
+}
+
+/// The functions that metadata states as those for patch constants: LLVM has no attribute for them.
+fn patch_constant_functions(module: &Module) -> BTreeSet<FunctionId> {
+    let Ok(metadata) = ShaderMetadata::read(module) else { return BTreeSet::new() };
+    metadata.entry_points.iter().filter_map(EntryPoint::patch_constant_function).collect()
 }
 
 struct Lowering<'a> {

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{TypeId, Value};
+use dxil_ir::{ConstantKind, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
 use super::count;
@@ -80,10 +80,42 @@ impl Rule {
             Self::Lifetime => Err("a lifetime has no operation".into()),
             Self::Direct(op, overloads) => {
                 let name = op.function_name_of(overloads).map_err(|it| refusal(*op, it))?;
-                call(b, target, *op, name.overloads(), arguments)
+                let overloads = name.overloads();
+                let types = op.signature().arguments().iter().map(dxil_ops::Argument::ty);
+                let arguments: Vec<_> = types
+                    .zip(arguments)
+                    .map(|(ty, &it)| named_struct(b, it, ty, overloads).unwrap_or(it))
+                    .chain(arguments.iter().skip(op.signature().arguments().len()).copied())
+                    .collect();
+                call(b, target, *op, overloads, &arguments)
             }
         }
     }
+}
+
+/// The constant of an operation's struct, such as `%dx.types.NodeInfo`, from one of a struct with the same elements: plain LLVM
+/// IR has no names for them. [`None`] for any other value.
+fn named_struct(
+    b: &FunctionBuilder<'_>,
+    value: Value,
+    ty: dxil_ops::Type,
+    overloads: &[Overload<'_>],
+) -> Option<Value> {
+    let id = value.constant()?;
+    let elements = b.with_module(|module| {
+        let constant = module.constants.get(id)?;
+        let body = module.types.struct_body(constant.ty)?.elements.clone();
+        match &constant.kind {
+            ConstantKind::Aggregate(elements) => Some(elements.to_vec()),
+            ConstantKind::Null => {
+                let zero = |&ty: &TypeId| module.constants.null(&module.types, ty);
+                Some(body.iter().map(zero).collect())
+            }
+            _ => None,
+        }
+    })?;
+    let elements: Vec<Value> = elements.into_iter().map(Value::from).collect();
+    b.aggregate(b.op_type(ty, overloads).ok()?, &elements).ok()
 }
 
 /// The arguments of the operation, from those of the intrinsic.

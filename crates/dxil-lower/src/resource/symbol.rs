@@ -34,7 +34,7 @@ pub(super) fn create(module: &mut Module, resource: &Resource) -> ConstantId {
 fn element(module: &mut Module, resource: &Resource) -> TypeId {
     let name = type_name(module, resource);
     let contained = match (resource.ty.kind(), resource.ty.contained) {
-        (ResourceKind::CBuffer, Some(ty)) => {
+        (ResourceKind::CBuffer | ResourceKind::TBuffer, Some(ty)) => {
             if let Type::Target(layout) = &module.types[ty] {
                 // Its padding is in the offsets.
                 let body = layout.types.first().and_then(|&it| module.types.struct_body(it));

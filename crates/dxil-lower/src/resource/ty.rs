@@ -36,6 +36,8 @@ pub(crate) struct ResourceType {
     pub(crate) signed: bool,
     /// The logarithm of the alignment of the elements of a structured buffer; otherwise 0.
     pub(crate) alignment: u32,
+    /// The size of a constant buffer or of a `tbuffer`; otherwise 0.
+    size: u32,
 }
 
 /// Whether a type is that of a handle.
@@ -71,8 +73,10 @@ impl ResourceType {
         let Type::Target(target) = types.get(handle)? else { return None };
         let number = |index: usize| target.integers.get(index).copied();
         let contained = target.types.first().copied();
-        let plain =
-            |content| Self { content, contained, components: None, signed: false, alignment: 0 };
+        let plain = |content| {
+            let (components, signed, alignment, size) = (None, false, 0, 0);
+            Self { content, contained, components, signed, alignment, size }
+        };
         Some(match target.name.to_str().unwrap_or_default() {
             "dx.RawBuffer" => {
                 let (element, writable, ordered) = (contained?, number(0)? != 0, number(1)? != 0);
@@ -111,10 +115,14 @@ impl ResourceType {
                     Type::Target(it) if it.name == "dx.Layout" => *it.integers.first()?,
                     _ => u32::try_from(layout.size(contained?)?).ok()?,
                 };
-                plain(match name {
+                let content = match name {
                     "dx.CBuffer" => ResourceContent::CBuffer(CBuffer { size, properties: None }),
-                    _ => view(ResourceKind::TBuffer, false, false, 0, None),
-                })
+                    _ => {
+                        let property = ResourceProperty::ElementType(ComponentType::U32);
+                        view(ResourceKind::TBuffer, false, false, 0, Some(property))
+                    }
+                };
+                Self { size, ..plain(content) }
             }
             "dx.RTAccelerationStructure" => {
                 let property = ResourceProperty::ElementType(ComponentType::I32);
@@ -147,6 +155,7 @@ impl ResourceType {
             components: Some((component, count)),
             signed,
             alignment: 0,
+            size: 0,
         }
     }
 
@@ -164,7 +173,7 @@ impl ResourceType {
     pub(crate) fn words(&self) -> [u32; 2] {
         let properties = self.content.properties();
         let element = match (&self.content, self.components) {
-            (ResourceContent::CBuffer(buffer), _) => buffer.size,
+            _ if self.size != 0 => self.size,
             (content, Some((component, count))) => {
                 let samples = match content {
                     ResourceContent::Srv(srv) => srv.sample_count,

@@ -77,7 +77,8 @@ fn properties(entry: &Entry, in_library: bool, version: Version) -> Vec<EntryPro
     if in_library {
         properties.extend(kind(stage).map(EntryProperty::Kind));
     }
-    if stage == ShaderStage::Compute {
+    let is_launched = stage == ShaderStage::Node && entry.num_threads != [0; 3];
+    if stage == ShaderStage::Compute || is_launched {
         properties.push(EntryProperty::NumThreads(entry.num_threads));
         match entry.wave_size {
             [0, ..] => {}

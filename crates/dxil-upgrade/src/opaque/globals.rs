@@ -82,8 +82,12 @@ impl Conversion<'_> {
             groups.into_iter().flatten().map(|(_, group)| group.clone()).collect();
         for (slot, &parameter) in (1..).zip(parameters) {
             let Some(pointee) = self.from.types.pointee(parameter) else { continue };
-            let is_struct = matches!(self.from.types[pointee], Type::Struct(_) | Type::Named(_));
-            if !is_struct && !is_declared {
+            // The elements of vectors are accessed one by one after lowering: then nothing says how many there are.
+            let is_compound = matches!(
+                self.from.types[pointee],
+                Type::Struct(_) | Type::Named(_) | Type::Vector { .. }
+            );
+            if !is_compound && !is_declared {
                 continue;
             }
             let pointee = Attribute::Type(AttributeKind::ByRef, self.ty(pointee));

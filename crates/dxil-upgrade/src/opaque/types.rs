@@ -47,12 +47,18 @@ impl Conversion<'_> {
 
     fn named(&mut self, id: StructId) -> TypeId {
         let named = self.from.types.structs()[id].clone();
-        let is_target = is_handle(self.from, &named) && !self.chosen.contains(&id);
+        let is_handle = is_handle(self.from, &named);
+        let is_target = is_handle && !self.chosen.contains(&id);
         match (named.name.strip_prefix(PREFIX), named.body) {
             (Some(name), Some(_)) if is_target => {
                 let name = [b"dx.", name].concat().into();
                 let (types, integers) = Default::default();
                 self.to.types.intern(Type::Target(TargetType { name, types, integers }))
+            }
+            // LLVM knows nothing of the type, but lowering has to tell handles from each other.
+            (Some(name), Some(body)) if is_handle => {
+                let body = self.struct_body(&body);
+                self.to.types.define_struct([b"dx.", name].concat(), body)
             }
             (Some(_), Some(body)) => {
                 let body = self.struct_body(&body);
@@ -87,11 +93,12 @@ fn is_handle(module: &Module, it: &NamedStruct) -> bool {
     matches!(&*body.elements, [element] if module.types.is_pointer(*element))
 }
 
-/// The types of handles that LLVM cannot have as target types: those of values that control flow chooses, and of
-/// parameters and results of functions. They stay structs.
+/// The types of handles that LLVM cannot have as target types: those of values that control flow chooses, of values in
+/// memory, and of parameters and results of functions. They stay structs.
 pub(super) fn chosen(module: &Module) -> BTreeSet<StructId> {
     let mut chosen = BTreeSet::new();
     let mut add = |ty: TypeId| {
+        let ty = module.types.innermost(module.types.pointee(ty).unwrap_or(ty));
         if let Type::Named(id) = module.types[ty] {
             if is_handle(module, &module.types.structs()[id]) {
                 chosen.insert(id);
@@ -104,8 +111,12 @@ pub(super) fn chosen(module: &Module) -> BTreeSet<StructId> {
         }
         let Some(body) = &function.body else { continue };
         for (_, it) in body.instructions() {
-            if matches!(it.kind, InstructionKind::Phi { .. } | InstructionKind::Select { .. }) {
-                add(it.ty);
+            match it.kind {
+                InstructionKind::Alloca { allocated, .. } => add(allocated),
+                InstructionKind::Phi { .. }
+                | InstructionKind::Select { .. }
+                | InstructionKind::Load { .. } => add(it.ty),
+                _ => {}
             }
         }
     }

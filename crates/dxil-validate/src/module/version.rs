@@ -13,6 +13,9 @@ use crate::dxc::of_module as dxc;
 const KNOWN: [&[u8]; 2] = [b"llvm.ident", b"llvm.module.flags"];
 const DEBUG: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.table"];
 
+/// The minor number of the shader model 6.x.
+const OFFLINE: u8 = 15;
+
 /// The target of DXIL.
 const TRIPLE: &[u8] = b"dxil-ms-dx";
 
@@ -44,7 +47,12 @@ impl Checker<'_> {
             self.require(model.version().is_some(), dxc::SM_NAME, || {
                 format!("shader model {model} is not known")
             });
-            if let (Some(stated), Some(expected)) = (self.metadata.dxil_version, model.version()) {
+            // Libraries of the shader model 6.x, which are linked before they run, have the newest version.
+            let expected = match model.minor {
+                OFFLINE => model.version().map(|_| newest),
+                _ => model.version(),
+            };
+            if let (Some(stated), Some(expected)) = (self.metadata.dxil_version, expected) {
                 self.require(stated == expected, dxc::SM_DXIL_VERSION, || {
                     format!("shader model {model} has DXIL {expected}, not {stated}")
                 });
