@@ -15,6 +15,7 @@ const NAMED: &[&str] = &[
     "dx.entryPoints",
     "dx.resources",
     "dx.shaderModel",
+    "dx.targetTypes",
     "dx.valver",
     "dx.version",
     "llvm.ident",

@@ -5,9 +5,7 @@ use dxil_ir::{
     InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
-use super::Conversion;
 use super::body::Typing;
-use super::pointees::element;
 
 impl Typing<'_, '_> {
     /// Converts an instruction in its place. Returns whether it stays.
@@ -103,61 +101,8 @@ impl Typing<'_, '_> {
         self.value(pointer, address)
     }
 
-    /// The address of an element of a vector, or of one that a struct or array begins with, which the scalarizer computes as that of an element of an array: DXC's validator
-    /// takes it for one beyond the first element.
-    fn vector_element(
-        &mut self,
-        source: TypeId,
-        operands: &[Value],
-        flags: GepFlags,
-    ) -> Option<Kind> {
-        let &[pointer, index] = operands else { return None };
-        let pointer = self.plain(pointer);
-        let types = &self.conversion.to.types;
-        let pointee = types.pointee(self.new_type(pointer)?)?;
-        let (mut held, mut depth) = (pointee, 1);
-        let length = loop {
-            match types[held] {
-                Type::Vector { element, length } if element == source => break length.into(),
-                Type::Array { element, length } if element == source && depth > 1 => break length,
-                _ => held = element(types, held, Some(0))?,
-            }
-            depth += 1;
-        };
-        let number = self.conversion.from.constants.integer_value(index.constant()?)?;
-        if number == 0 || number >= length {
-            return None;
-        }
-        let i32 = self.conversion.to.types.integer(32);
-        let [zero, index] = [0, number].map(|number| {
-            let Conversion { to, .. } = &mut *self.conversion;
-            to.constants.integer(&to.types, i32, number).into()
-        });
-        let zeros = core::iter::repeat_n(zero, depth);
-        let operands = core::iter::once(pointer).chain(zeros).chain([index]);
-        let operands = self.body.add_list(operands);
-        let flags = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
-        Some(Kind::GetElementPtr { source: pointee, flags, operands })
-    }
-
-    /// The vector that a pointer points to, where the address of an element is computed as that in an array of as many:
-    /// passes make arrays of the vectors in memory.
-    fn vector_of(&mut self, source: TypeId, operands: &[Value]) -> TypeId {
-        let &[pointer, _, _] = operands else { return source };
-        let pointer = self.plain(pointer);
-        let types = &self.conversion.to.types;
-        let pointee = self.new_type(pointer).and_then(|ty| types.pointee(ty));
-        match (pointee.map(|ty| (ty, &types[ty])), &types[source]) {
-            (
-                Some((vector, Type::Vector { element, length })),
-                Type::Array { element: other, length: count },
-            ) if element == other && u64::from(*length) == *count => vector,
-            _ => source,
-        }
-    }
-
     /// The type of a value of the new module.
-    fn new_type(&self, value: Value) -> Option<TypeId> {
+    pub(super) fn new_type(&self, value: Value) -> Option<TypeId> {
         match value {
             Value::Constant(id) => Some(self.conversion.to.constants[id].ty),
             value => self.type_of(value),

@@ -12,6 +12,7 @@ mod lifetime;
 pub(crate) mod pointees;
 mod symbols;
 mod types;
+mod vectors;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

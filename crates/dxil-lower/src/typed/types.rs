@@ -3,10 +3,11 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
+use bstr::{BString, ByteSlice as _};
 use dxil_ir::{StructBody, StructId, Type, TypeId};
 
 use super::Conversion;
+use crate::resource::is_resource;
 
 impl Conversion<'_> {
     /// The counterpart of a type. A pointer within it points to bytes.
@@ -57,14 +58,38 @@ impl Conversion<'_> {
                     (_, None) => self.to.types.add_struct(named.name),
                 }
             }
+            // The handle of something else than a resource, such as a matrix.
+            Type::Target(handle)
+                if handle.types.is_empty()
+                    && handle.integers.is_empty()
+                    && !is_resource(&self.from.types, id) =>
+            {
+                self.handle(&handle.name).unwrap_or_else(|| self.unknown(id))
+            }
             ty => {
                 if ty.modern().is_some() {
-                    let name = self.from.types.display(id);
-                    self.error(alloc::format!("DXIL has no type {name}"));
+                    return self.unknown(id);
                 }
                 self.to.types.intern(ty)
             }
         }
+    }
+
+    /// The struct of a handle, by the name of its target type.
+    fn handle(&mut self, name: &BString) -> Option<TypeId> {
+        let name = [&b"dx.types."[..], name.strip_prefix(b"dx.")?].concat();
+        if let Some(known) = self.to.types.struct_named(name.as_bstr()) {
+            return Some(self.to.types.intern(Type::Named(known)));
+        }
+        let elements = [self.byte_pointer(0)].into();
+        Some(self.to.types.define_struct(name, StructBody { elements, packed: false }))
+    }
+
+    /// Refuses a type. Any type will do in its place.
+    fn unknown(&mut self, id: TypeId) -> TypeId {
+        let name = self.from.types.display(id);
+        self.error(alloc::format!("DXIL has no type {name}"));
+        self.to.types.integer(8)
     }
 
     /// The counterpart of a struct with a name.

@@ -21,3 +21,17 @@ define float @second(ptr byref(%struct.Frame) %frame) "hlsl.export" {
   %y = load float, ptr %second
   ret float %y
 }
+
+%class.matrix = type { [4 x <4 x float>] }
+
+; Of the second row of a matrix; memory for a result.
+define void @row(ptr sret(%class.matrix) %result) "hlsl.export" {
+  %place = getelementptr float, ptr %result, i32 5
+  store float 1.0, ptr %place
+  ret void
+}
+
+declare void @made(ptr sret(%class.matrix))
+
+!dx.targetTypes = !{!0}
+!0 = !{target("dx.LinAlgMatrixC9M4N4U0S0") undef, i32 9, i32 4, i32 4, i32 0, i32 0}
