@@ -67,7 +67,7 @@ fn is_experiment(attribute: &Attribute) -> bool {
 
 /// Whether an attribute says what a parameter points to, which [`to_dxil`](crate::to_dxil) makes a type of.
 const fn is_pointee(attribute: &Attribute) -> bool {
-    matches!(attribute, Attribute::Type(AttributeKind::ByRef, _))
+    matches!(attribute, Attribute::Type(AttributeKind::ByRef | AttributeKind::StructRet, _))
 }
 
 /// Whether DXIL has an attribute, which `memory` in place of `readnone` and others is one of.

@@ -177,16 +177,13 @@ impl Conversion<'_> {
     }
 }
 
-/// The type that `byref`, `byval` or `sret` says a parameter points to.
+/// The type that `byref` or `sret` says a parameter points to.
 fn stated_pointee(module: &Module, function: &Function, index: usize) -> Option<TypeId> {
     let groups = module.attributes.groups(function.attributes?);
     let mut of_parameter = groups.filter(|(_, group)| group.slot as usize == index + 1);
     of_parameter.find_map(|(_, group)| {
         group.attributes.iter().find_map(|attribute| match attribute {
-            Attribute::Type(
-                AttributeKind::ByRef | AttributeKind::ByVal | AttributeKind::StructRet,
-                ty,
-            ) => Some(*ty),
+            Attribute::Type(AttributeKind::ByRef | AttributeKind::StructRet, ty) => Some(*ty),
             _ => None,
         })
     })

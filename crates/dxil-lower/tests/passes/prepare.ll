@@ -11,3 +11,6 @@ declare float @f(float) #2
 attributes #0 = { convergent nounwind "hlsl.export" "frame-pointer"="all" }
 attributes #1 = { nounwind willreturn }
 attributes #2 = { nounwind willreturn memory(none) }
+
+; Lowering needs the type of memory for a result.
+declare void @made(ptr sret(i32), ptr byval(i32))
