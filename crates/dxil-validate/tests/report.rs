@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxil_container::write::{self, PartData};
 use dxil_container::{Container, DIGEST_RANGE, FourCC};
 use dxil_ir::{BlockId, Id as _, InstructionKind};
 use dxil_validate::validate::{Rule, Severity, validate_module};
@@ -88,6 +89,23 @@ fn reflection_is_not_judged() {
     let found: Vec<_> = verify(&file).findings.into_iter().map(|it| it.rule).collect();
     assert_eq!(found, [verify::Rule::Module]);
     assert_eq!(validate(&file).findings, []);
+}
+
+/// Elements of `PSV0` may have their names anywhere in the table, and the validator does not look at those of system values.
+#[test]
+fn places_in_tables_are_not_judged() {
+    let path = fixtures().join("containers/dxc110/gs_primitives-triangleadj.dxbc");
+    let file = fs::read(path).expect("a container");
+    let (mut container, _) = write::Container::read(&file).expect("a container");
+    let mut parts = container.parts.iter_mut();
+    let psv = parts.find_map(|part| match &mut part.data {
+        PartData::Psv(psv) => Some(psv),
+        _ => None,
+    });
+    psv.expect("a part").signatures.inputs[1].semantic_name.0 = 1;
+    let changed = container.write().expect("a container");
+    assert_ne!(changed, file);
+    assert_eq!(validate(&changed).findings, []);
 }
 
 /// A module that was changed by hand may name what it does not have.

@@ -122,10 +122,17 @@ fn lacks_streams(info: &RuntimeInfo) -> bool {
 
 /// The differences in `PSV0`.
 fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
-    /// The information, without places in tables, and without flags, which the validator does not compare.
+    /// The information, without places in tables and the numbers of elements, which are compared themselves, and without
+    /// flags, which the validator does not compare.
     fn info(psv: &Psv) -> RuntimeInfo {
-        let flags = RuntimeFlags::default();
-        RuntimeInfo { entry_function_name: Default::default(), flags, ..psv.info }
+        RuntimeInfo {
+            entry_function_name: Default::default(),
+            flags: RuntimeFlags::default(),
+            sig_input_elements: 0,
+            sig_output_elements: 0,
+            sig_patch_const_or_prim_elements: 0,
+            ..psv.info
+        }
     }
     fn entry(psv: &Psv) -> Option<&BStr> {
         psv.signatures.strings.get(psv.info.entry_function_name.0)
