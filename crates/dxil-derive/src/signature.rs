@@ -29,13 +29,16 @@ pub(crate) fn signature(
     let mut known = BTreeMap::new();
     for element in elements {
         let end = signature.strings.0.len() as u32;
-        // System values shared their names before others did.
+        // System values have their own names, whatever the metadata calls them.
+        let system_value = element.semantic_kind.semantic();
+        let name = system_value.map_or(element.name.as_slice(), str::as_bytes);
+        // They shared their names before others did.
         let name_offset = match is_old && element.semantic_kind == SemanticKind::Arbitrary {
             true => end,
-            false => *known.entry(&element.name).or_insert(end),
+            false => *known.entry(name).or_insert(end),
         };
         if name_offset == end {
-            signature.strings.0.extend_from_slice(&element.name);
+            signature.strings.0.extend_from_slice(name);
             signature.strings.0.push(0);
         }
         let records = rows(shader, element, direction);

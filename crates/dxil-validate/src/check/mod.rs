@@ -349,7 +349,10 @@ impl<'m> Checker<'m> {
         for stage in self.stages.of_call(call.caller, op).iter() {
             let mut target = self.target(stage);
             if op == OpCode::CreateHandle {
-                target.version = self.stated_version.unwrap_or(target.version);
+                // The validator takes a version that it does not know for the newest one.
+                let newest = Version::ALL.last().copied().unwrap_or(target.version);
+                let stated = self.stated_version.unwrap_or(target.version);
+                target.version = if stated.major == 1 { stated.min(newest) } else { newest };
             }
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {

@@ -14,7 +14,6 @@ use dxil_ir::{
 use dxil_metadata::Resources;
 use dxil_ops::Version;
 
-use super::functions::is_known;
 use super::handle::variable_of;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
@@ -59,7 +58,8 @@ impl Checker<'_> {
             // Functions that are none of DXIL break another rule. The validator does not look at those of lifetimes.
             let is_free =
                 self.version() >= Version::V1_6 && function.name.starts_with(b"llvm.lifetime.");
-            if function.body.is_some() || is_free || !(self.is_library() || is_known(function)) {
+            if function.body.is_some() || is_free || !(self.is_library() || self.is_known(function))
+            {
                 continue;
             }
             let address = module.function_address(id);

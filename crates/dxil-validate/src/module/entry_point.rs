@@ -22,6 +22,8 @@ const MOST_VERTICES: u32 = 1024;
 const MOST_INSTANCES: u32 = 32;
 /// The most numbers that all vertices of a geometry shader have.
 const MOST_NUMBERS: u32 = 1024;
+/// The streams that a geometry shader may put out.
+const ALL_STREAMS: u32 = 0xf;
 /// The most vertices of a mesh shader, and its most primitives.
 const MOST_MESH_OUTPUTS: u32 = 256;
 
@@ -162,8 +164,12 @@ impl Checker<'_> {
         self.range(entry, is_known, dxc::SM_GS_VALID_INPUT_PRIMITIVE, || {
             format!("a geometry shader reads primitive {primitive}, which is not known")
         });
-        self.geometry_outputs(entry, state);
-        let topology = state.stream_primitive_topology;
+        // The validator states the topology of each stream that is put out.
+        let topology = match state.active_stream_mask & ALL_STREAMS {
+            0 => PrimitiveTopology::Undefined,
+            _ => state.stream_primitive_topology,
+        };
+        self.geometry_outputs(entry, state, topology);
         let is_known = [
             PrimitiveTopology::PointList,
             PrimitiveTopology::LineStrip,
@@ -176,11 +182,16 @@ impl Checker<'_> {
     }
 
     /// Looks at the streams of outputs, and at the numbers that all vertices have.
-    fn geometry_outputs(&mut self, entry: &EntryPoint, state: &GeometryState) {
+    fn geometry_outputs(
+        &mut self,
+        entry: &EntryPoint,
+        state: &GeometryState,
+        topology: PrimitiveTopology,
+    ) {
         let outputs = entry.signatures.as_ref().and_then(|it| it.outputs.as_deref());
         let outputs: &[SignatureElement] = outputs.unwrap_or_default();
         let is_first = outputs.iter().all(|it| it.output_stream() == 0);
-        let are_points = state.stream_primitive_topology == PrimitiveTopology::PointList;
+        let are_points = topology == PrimitiveTopology::PointList;
         self.range(entry, is_first || are_points, dxc::SM_MULTI_STREAM_MUST_BE_POINT, || {
             "a geometry shader of several streams puts out points only".into()
         });

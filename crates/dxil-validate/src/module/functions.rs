@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 use dxil_ir::calls::{Call, is_operation};
-use dxil_ir::{Body, Function, FunctionId, Id as _, InstructionKind};
+use dxil_ir::{Body, Function, FunctionId, Id as _, InstructionKind, Type};
 use dxil_metadata::{SignatureElement, Signatures};
 use dxil_ops::OpCode;
 
@@ -17,12 +17,17 @@ use crate::dxc::of_module as dxc;
 /// The beginnings of the names of intrinsics of LLVM that DXIL has.
 const INTRINSICS: [&[u8]; 2] = [b"llvm.dbg.", b"llvm.lifetime."];
 
-/// Whether a function without a body is one of DXIL.
-pub(super) fn is_known(function: &Function) -> bool {
-    is_operation(function) || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix))
-}
-
 impl<'m> Checker<'m> {
+    /// Whether a function without a body is one of DXIL. Operations have an opcode, the first parameter.
+    pub(super) fn is_known(&self, function: &Function) -> bool {
+        let parameters = match self.module.types.get(function.ty) {
+            Some(Type::Function { parameters, .. }) => parameters.len(),
+            _ => 0,
+        };
+        is_operation(function) && parameters > 0
+            || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix))
+    }
+
     pub(super) fn functions(&mut self) {
         self.external();
         self.group_shared();
@@ -34,7 +39,7 @@ impl<'m> Checker<'m> {
             return;
         }
         for (id, function) in self.module.functions.iter() {
-            let holds = function.body.is_some() || is_known(function);
+            let holds = function.body.is_some() || self.is_known(function);
             self.require_of(Some(id), holds, dxc::DECL_DXIL_FN_EXTERN, || {
                 "the module does not define the function, and it is no operation".into()
             });

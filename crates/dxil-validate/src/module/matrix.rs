@@ -101,6 +101,9 @@ impl<'m> Checker<'m> {
                 let Some(matrix) = matrix("matrix") else { return };
                 self.added_matrix(handles, operation, &matrix);
             }
+            OpCode::LinAlgVectorAccumulateToDescriptor => {
+                self.require_writable_bytes(handles, operation);
+            }
             OpCode::LinAlgMatVecMul | OpCode::LinAlgMatVecMulAdd => {
                 let Some(matrix) = matrix("matrix") else { return };
                 self.matrix_times_vector(operation, &matrix);

@@ -64,7 +64,7 @@ impl Checker<'_> {
                 self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
                 let kinds = [ResourceKind::TypedBuffer, ResourceKind::TBuffer];
                 let is_typed = kinds.contains(&resource.kind);
-                self.mask(operation, is_typed);
+                self.mask(operation, false);
                 let is_whole = operation.integer("mask").is_none_or(|mask| mask == ALL);
                 self.require_call(
                     operation,
@@ -168,14 +168,14 @@ impl Checker<'_> {
     }
 
     /// Looks at the values that are stored, and at the mask of their components.
-    fn mask(&mut self, operation: &Operation<'_>, is_typed: bool) {
+    fn mask(&mut self, operation: &Operation<'_>, is_texture: bool) {
         let op = operation.op;
         // A mask that is no constant breaks a rule of its own.
         let Some(mask) = operation.integer("mask") else { return };
         let is_gapless = [1, 3, 7, ALL].contains(&mask);
         self.require_call(
             operation,
-            is_gapless || is_typed,
+            is_gapless || is_texture,
             dxc::INSTR_WRITE_MASK_GAP_FOR_UAV,
             || format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps"),
         );

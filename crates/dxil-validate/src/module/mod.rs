@@ -133,10 +133,10 @@ pub(crate) fn check_invalid(module: &Module, metadata: &ShaderMetadata) -> Vec<F
 }
 
 /// Reads the metadata. As for the validator, a module has the resources of its first entry point, which in a library has no
-/// function.
+/// function, whatever `dx.resources` is.
 pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     let mut metadata = ShaderMetadata::read(module)?;
-    if metadata.resources.is_none() {
+    if !metadata.entry_points.is_empty() {
         metadata.resources = first_resources(&metadata).cloned();
     }
     Ok(metadata)

@@ -1,15 +1,16 @@
 //! Calls of operations, their operands, and the handles among them.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxil_format::{ResourceClass, ResourceKind};
+use dxil_format::{ResourceClass, ResourceKind, ShaderKind};
 use dxil_ir::calls::{Call, immediate};
 use dxil_ir::{FunctionId, Module, Value};
+use dxil_metadata::EntryPoint;
 use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Operation as _};
 use dxil_ops::{Immediate, OpCode, Type, Version};
 
-use super::handle::{Handles, View};
+use super::handle::{Handles, View, last_register};
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
 
@@ -20,6 +21,10 @@ pub(super) struct Operation<'m> {
     pub(super) op: OpCode,
     pub(super) call: Call<'m>,
     pub(super) version: Version,
+    /// The entry point of the shader, or in a library that which calls the operation.
+    pub(super) entry: Option<&'m EntryPoint>,
+    /// The kind of the entry point.
+    pub(super) stage: Option<ShaderKind>,
 }
 
 impl<'m> Operation<'m> {
@@ -56,7 +61,7 @@ impl<'m> Operation<'m> {
 /// Whether the counter of each buffer is incremented.
 type Counters = BTreeMap<u64, bool>;
 
-impl Checker<'_> {
+impl<'m> Checker<'m> {
     /// Looks at the operands of all calls that depend on resources, signatures and states.
     pub(super) fn operations(&mut self) {
         let version = self.version();
@@ -70,9 +75,14 @@ impl Checker<'_> {
             if op.signature().arguments().len() + 1 != call.arguments.len() {
                 continue;
             }
-            let operation = Operation { module, op, call, version };
+            let of_caller = entries.get(&call.caller).copied();
+            let (entry, stage) = match self.is_library() {
+                true => (of_caller, of_caller.and_then(EntryPoint::kind)),
+                false => (metadata.entry_points.first(), self.kind()),
+            };
+            let operation = Operation { module, op, call, version, entry, stage };
             self.made_handle(&handles, &operation);
-            if is_of_entry(op) && !entries.contains(&call.caller) {
+            if is_of_entry(op) && of_caller.is_none() {
                 self.require_call(
                     &operation,
                     false,
@@ -92,11 +102,12 @@ impl Checker<'_> {
         }
     }
 
-    /// The functions of entry points, and those for patch constants.
-    pub(super) fn entry_functions(&self) -> BTreeSet<FunctionId> {
-        let entries = self.metadata.entry_points.iter();
-        let functions = entries.flat_map(|it| [it.function, it.patch_constant_function()]);
-        functions.flatten().collect()
+    /// The entry points of their functions, and of those for patch constants, which several may share.
+    fn entry_functions(&self) -> BTreeMap<FunctionId, &'m EntryPoint> {
+        let entries = self.metadata.entry_points.iter().rev();
+        let patches = entries.clone().filter_map(|it| Some((it.patch_constant_function()?, it)));
+        let own = entries.filter_map(|it| Some((it.function?, it)));
+        patches.chain(own).collect()
     }
 
     /// Demands that all calls count a buffer up, or all down.
@@ -166,9 +177,7 @@ impl Checker<'_> {
                             .into()
                     },
                 );
-                let last =
-                    resource.lower_bound.saturating_add(resource.range_size.saturating_sub(1));
-                ((resource.lower_bound, last), create.index)
+                ((resource.lower_bound, last_register(resource)), create.index)
             }
             OpCode::CreateHandleFromBinding => {
                 let Ok(create) = CreateHandleFromBinding::from_operands(arguments) else { return };
@@ -246,7 +255,8 @@ impl Checker<'_> {
                     format!("{op} reads the handle {name}, which is undefined")
                 });
             }
-            if argument.ty() != Type::Handle {
+            let is_looked_up = value.constant().is_none() || looks_up(op);
+            if argument.ty() != Type::Handle || !is_looked_up {
                 continue;
             }
             let rule = dxc::INSTR_HANDLE_NOT_FROM_CREATE_HANDLE;
@@ -289,6 +299,27 @@ impl Checker<'_> {
         });
         holds
     }
+}
+
+/// Whether the validator looks for the call that makes a handle of the operation, even if the handle is undefined.
+const fn looks_up(op: OpCode) -> bool {
+    !matches!(
+        op,
+        OpCode::AtomicBinOp
+            | OpCode::AtomicCompareExchange
+            | OpCode::BarrierByMemoryHandle
+            | OpCode::BufferUpdateCounter
+            | OpCode::HitObjectTraceRay
+            | OpCode::RayQueryTraceRayInline
+            | OpCode::Texture2DmsGetSamplePosition
+            | OpCode::TextureGatherRaw
+            | OpCode::TextureStoreSample
+            | OpCode::TraceRay
+            | OpCode::WriteSamplerFeedback
+            | OpCode::WriteSamplerFeedbackBias
+            | OpCode::WriteSamplerFeedbackLevel
+            | OpCode::WriteSamplerFeedbackGrad
+    )
 }
 
 /// Whether an operation accesses the signatures of an entry point, and is called there.

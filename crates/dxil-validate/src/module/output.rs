@@ -21,6 +21,9 @@ struct Stored {
     position: u32,
 }
 
+/// The number of streams of a geometry shader.
+const STREAMS: usize = 4;
+
 /// The components of elements of signatures, by the function that stores them.
 type StoredComponents = BTreeMap<(FunctionId, Signature, u32), Stored>;
 
@@ -46,16 +49,27 @@ impl Checker<'_> {
             ),
             _ => (entry.function, Signature::Output, &signatures.outputs),
         };
+        let stored = |number| {
+            let stored = function.and_then(|id| stored.get(&(id, signature, number)));
+            stored.copied().unwrap_or_default()
+        };
+        // Elements of one stream that are the position count together.
+        let mut positions = [0; STREAMS];
+        let stream = |element: &SignatureElement| element.output_stream() as usize % STREAMS;
+        for (number, element) in (0..).zip(elements.iter().flatten()) {
+            if element.semantic_kind == SemanticKind::Position {
+                positions[stream(element)] |= stored(number).position;
+            }
+        }
         for (number, element) in (0..).zip(elements.iter().flatten()) {
             let is_free = match element.semantic_kind {
                 SemanticKind::Arbitrary => true,
                 SemanticKind::Target => kind == ShaderKind::Pixel,
                 _ => false,
             };
-            let of_element = function.and_then(|id| stored.get(&(id, signature, number)));
-            let Stored { mut mask, position } = of_element.copied().unwrap_or_default();
+            let position = positions[stream(element)];
             // The validator lets one column more pass.
-            mask &= (2_u32 << element.cols.min(30)) - 1;
+            let mask = stored(number).mask & ((2_u32 << element.cols.min(30)) - 1);
             let is_whole = position == 0xf
                 || element.semantic_kind != SemanticKind::Position
                 || kind == ShaderKind::Hull;

@@ -15,8 +15,12 @@ impl Checker<'_> {
         let Some(entry) = self.metadata.entry_points.first() else { return };
         let Some(derived) = flags.of_module() else { return };
         let stated = entry.flags();
-        // The validator compares these flags in no module.
-        let mut either = ShaderFlags::ResMayNotAlias | ShaderFlags::ROVs;
+        let mut either = ShaderFlags::ROVs;
+        // Older versions of DXIL do not have this flag. Of newer ones, and of those that the validator does not know, it
+        // takes it as it is.
+        if self.metadata.dxil_version.is_none_or(|it| it.major != 1 || it >= Version::V1_7) {
+            either = either | ShaderFlags::ResMayNotAlias;
+        }
         // It followed from subobjects, which the module need not have.
         let is_old = self.metadata.validator_version.is_some_and(|it| it < Version::V1_8);
         if is_old && stated.contains(ShaderFlags::RaytracingTier1_1) {

@@ -90,7 +90,10 @@ impl Checker<'_> {
     fn element(&mut self, place: &Place<'_>, element: &SignatureElement) {
         let name = || quoted(&element.name);
         let length = element.name.len();
-        self.demand(place, (1..=MOST_NAME).contains(&length), dxc::META_SEMANTIC_LEN, || {
+        // The validator gives system values their own names.
+        let is_named =
+            element.semantic_kind.semantic().is_some() || (1..=MOST_NAME).contains(&length);
+        self.demand(place, is_named, dxc::META_SEMANTIC_LEN, || {
             format!(
                 "the name of semantic {} has {length} bytes; it may have 1 to {MOST_NAME}",
                 name()
@@ -204,11 +207,11 @@ impl Checker<'_> {
             self.demand(place, end <= last + 1, dxc::META_SEMANTIC_INDEX_MAX, || {
                 format!("target {} ends at register {end}; the last one is {last}", name())
             });
-            let index = element.semantic_indexes.first();
-            let holds = index == Some(&(start_row as u32));
+            let mut indexes = (start_row as u32..).zip(&element.semantic_indexes);
+            let holds = indexes.all(|(row, index)| row == *index);
             self.demand(place, holds, dxc::SM_PS_TARGET_INDEX_MATCHES_ROW, || {
                 format!(
-                    "target {} lies at register {start_row}; it may lie at that of its index",
+                    "target {} lies at register {start_row}; its rows may lie at those of its indices",
                     name()
                 )
             });

@@ -23,6 +23,19 @@ impl Operation<'_> {
     }
 }
 
+impl<'m> Operation<'m> {
+    /// The state of the entry point.
+    fn state(&self) -> Option<&'m EntryProperties> {
+        self.entry?.properties.as_ref()
+    }
+
+    /// The input that the operation names; `None` if there is none.
+    fn input(&self) -> Option<&'m SignatureElement> {
+        let inputs = self.entry?.signatures.as_ref()?.inputs.as_ref()?;
+        inputs.get(usize::try_from(self.integer("inputSigId")?).ok()?)
+    }
+}
+
 impl Checker<'_> {
     pub(super) fn stage_operands(&mut self, operation: &Operation<'_>) {
         match operation.op {
@@ -48,7 +61,7 @@ impl Checker<'_> {
                 self.evaluated(operation);
             }
             OpCode::AttributeAtVertex => {
-                let element = self.input(operation);
+                let element = operation.input();
                 let holds =
                     element.is_none_or(|it| it.interpolation_mode == InterpolationMode::Constant);
                 let rule = dxc::INSTR_ATTRIBUTE_AT_VERTEX_NO_INTERPOLATION;
@@ -62,8 +75,11 @@ impl Checker<'_> {
                 self.stream(operation);
             }
             OpCode::DomainLocation => {
-                let Some((ShaderKind::Domain, properties)) = self.state() else { return };
-                let Some(domain) = properties.domain().map(|state| state.domain) else { return };
+                if operation.stage != Some(ShaderKind::Domain) {
+                    return;
+                }
+                let state = operation.state().and_then(EntryProperties::domain);
+                let Some(domain) = state.map(|state| state.domain) else { return };
                 let count = coordinates(domain);
                 let Some(coordinate) = operation.integer("component") else { return };
                 let holds = (0..i64::from(count)).contains(&coordinate);
@@ -78,23 +94,8 @@ impl Checker<'_> {
         }
     }
 
-    /// The state of the entry point of a shader that is no library.
-    fn state(&self) -> Option<(ShaderKind, &EntryProperties)> {
-        let kind = self.kind()?;
-        let properties = self.metadata.entry_points.first()?.properties.as_ref()?;
-        (kind != ShaderKind::Library).then_some((kind, properties))
-    }
-
-    /// The input that an operation names; `None` if there is none, or the module is a library.
-    fn input(&self, operation: &Operation<'_>) -> Option<&SignatureElement> {
-        let kind = self.kind()?;
-        let entry = self.metadata.entry_points.first().filter(|_| kind != ShaderKind::Library)?;
-        let inputs = entry.signatures.as_ref()?.inputs.as_ref()?;
-        inputs.get(usize::try_from(operation.integer("inputSigId")?).ok()?)
-    }
-
     fn evaluated(&mut self, operation: &Operation<'_>) {
-        let Some(element) = self.input(operation) else { return };
+        let Some(element) = operation.input() else { return };
         let (mode, semantic) = (element.interpolation_mode, element.semantic_kind);
         let op = operation.op;
         let is_interpolated =
@@ -111,14 +112,14 @@ impl Checker<'_> {
     /// Looks at the vertex or control point whose input is loaded.
     fn vertex(&mut self, operation: &Operation<'_>) {
         const VERTEX: &str = "gsVertexAxis";
-        let Some(kind) = self.kind() else { return };
+        let Some(kind) = operation.stage else { return };
         if [ShaderKind::Vertex, ShaderKind::Pixel].contains(&kind) {
             let has_vertex = operation.is_defined(VERTEX);
             return self.require_call(operation, !has_vertex, dxc::SM_OPERAND, || {
                 format!("LoadInput has the operand {VERTEX}, which {kind} shaders do not have")
             });
         }
-        let (Some((_, properties)), Some(vertex)) = (self.state(), operation.integer(VERTEX))
+        let (Some(properties), Some(vertex)) = (operation.state(), operation.integer(VERTEX))
         else {
             return;
         };
@@ -139,7 +140,7 @@ impl Checker<'_> {
     fn stream(&mut self, operation: &Operation<'_>) {
         const STREAMS: i64 = 4;
         let Some(stream) = operation.integer("streamId") else { return };
-        let state = self.state().and_then(|(_, properties)| properties.geometry());
+        let state = operation.state().and_then(EntryProperties::geometry);
         let active = state.map_or(u32::MAX, |state| match state.stream_primitive_topology {
             PrimitiveTopology::Undefined => 0,
             _ => state.active_stream_mask,

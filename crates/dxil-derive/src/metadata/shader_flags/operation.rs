@@ -21,7 +21,9 @@ impl Program<'_> {
         let name = self.module.functions[function].name.to_str().ok();
         let name = name.and_then(|name| FunctionName::parse(name).ok());
         let overloads = name.as_ref().map_or(&[][..], FunctionName::overloads);
-        self.rules.of_operation(op, overloads)
+        // Whether these are used, types tell, even if the opcode is that of an operation of another type.
+        let of_types = ShaderFlags::EnableDoublePrecision | ShaderFlags::Int64Ops;
+        self.rules.of_operation(op, overloads).difference(of_types)
     }
 
     /// The flags that a call requires for its operands.
