@@ -85,3 +85,25 @@ fn memory_stays() {
     assert!(!allocates(Pipeline::codegen()));
     assert!(allocates(Pipeline::codegen().as_llvm()));
 }
+
+/// DXC's validator knows root signatures up to version 1.1.
+#[test]
+fn root_signatures_of_version_1_2() {
+    let text = r#"target triple = "dxil-unknown-shadermodel6.0-compute"
+        define void @main() #0 {
+          ret void
+        }
+        attributes #0 = { "hlsl.numthreads"="1,1,1" "hlsl.shader"="compute" }
+        !dx.rootsignatures = !{!0}
+        !0 = !{ptr @main, !1, i32 3}
+        !1 = !{!2}
+        !2 = !{!"StaticSampler", i32 4, i32 2, i32 3, i32 5, float 0.0, i32 9, i32 3, i32 2, float -1.0, float 1.0, i32 42,
+            i32 0, i32 0, i32 1}"#;
+    // The passes remove the root signature.
+    let module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
+    let options = dxil_lower::options(&module).expect("options");
+    let module = lowered(text);
+    assert!(dxil_lower::container(&module, &options).is_err());
+    let as_llvm = dxil_lower::container_as_llvm(&module, &options).expect("a container");
+    assert!(as_llvm.part(FourCC::RTS0).is_some());
+}

@@ -126,6 +126,7 @@ fn ids_that_are_missing_are_findings() {
 fn version_of_offline_libraries() {
     let file = fs::read(fixtures().join("stripped/structs-linked.dxbc")).expect("a container");
     let findings = validate(&file).findings;
-    let names: Vec<_> = findings.iter().filter_map(|it| it.dxc).map(dxil_validate::dxc::Rule::name).collect();
+    let names: Vec<_> =
+        findings.iter().filter_map(|it| it.dxc).map(dxil_validate::dxc::Rule::name).collect();
     assert_eq!(names, ["META.VERSIONSUPPORTED"], "the library states no version of the validator");
 }
