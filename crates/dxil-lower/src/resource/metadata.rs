@@ -1,7 +1,7 @@
 //! The resources of a module as `dx.resources` states them.
 
 use dxil_format::ResourceClass;
-use dxil_ir::Module;
+use dxil_ir::{Module, TakenNames};
 use dxil_metadata as dx;
 
 use super::{Resources, symbol};
@@ -12,12 +12,13 @@ pub(crate) fn resources(module: &mut Module) -> Option<dx::Resources> {
     if found.list.is_empty() {
         return None;
     }
+    let mut names = TakenNames::of_globals(module);
     let mut list = |class| {
         let mut resources = alloc::vec::Vec::new();
         for it in found.of_class(class) {
             resources.push(dx::Resource {
                 id: it.binding.id,
-                symbol: symbol::create(module, it),
+                symbol: symbol::create(module, &mut names, it),
                 name: it.name.clone(),
                 space: it.binding.space,
                 lower_bound: it.binding.lower_bound,

@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use bstr::{BStr, BString, ByteSlice as _};
+use bstr::{BStr, ByteSlice as _};
 use dxil_format::{ComponentType, ResourceKind};
-use dxil_ir::{ConstantId, Module, StructBody, Type, TypeId, Types, Variable};
+use dxil_ir::{ConstantId, Module, StructBody, TakenNames, Type, TypeId, Types, Variable};
 use dxil_metadata::{ResourceContent, ResourceProperties};
 
 use super::Resource;
@@ -15,8 +15,13 @@ use super::ty::component;
 /// The maximum depth of types of constant buffers whose padding is removed.
 const MAX_DEPTH: usize = 64;
 
-/// Adds the variable of a resource, and returns its address.
-pub(super) fn create(module: &mut Module, resource: &Resource) -> ConstantId {
+/// Adds the variable of a resource, and returns its address. Resources of two classes may have the same name: names are
+/// those that globals have so far.
+pub(super) fn create(
+    module: &mut Module,
+    names: &mut TakenNames,
+    resource: &Resource,
+) -> ConstantId {
     let element = element(module, resource);
     let ty = match resource.binding.size {
         1 => element,
@@ -25,25 +30,9 @@ pub(super) fn create(module: &mut Module, resource: &Resource) -> ConstantId {
             module.types.intern(Type::Array { element, length })
         }
     };
-    let mut variable = Variable::new(unique(module, resource.name.as_bstr()), ty);
+    let mut variable = Variable::new(names.add(resource.name.clone()), ty);
     variable.constant = true;
     module.add_variable(variable).1
-}
-
-/// A name that no other global has, as LLVM makes it: resources of two classes may have the same one.
-fn unique(module: &Module, name: &BStr) -> BString {
-    let is_taken = |name: &BStr| {
-        let is_variable = module.variables.values().any(|it| it.name == name);
-        !name.is_empty() && (is_variable || module.function_named(name).is_some())
-    };
-    let mut unique = BString::from(name);
-    for number in 1.. {
-        if !is_taken(unique.as_bstr()) {
-            break;
-        }
-        unique = format!("{name}.{number}").into();
-    }
-    unique
 }
 
 /// The type of one element of the resource.
