@@ -9,8 +9,8 @@ use crate::arena::{Arena, ids};
 use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
-    Dialect, Function, FunctionId, MetadataId, MetadataTable, TypeId, Types, UseListOrder, Value,
-    Variable, VariableId,
+    Dialect, Function, FunctionId, MetadataId, MetadataString, MetadataTable, TypeId, Types,
+    UseListOrder, Value, Variable, VariableId,
 };
 
 ids! {
@@ -48,7 +48,7 @@ pub struct Module {
     /// Metadata with a name, such as `dx.version`.
     pub named_metadata: Vec<NamedMetadata>,
     /// The names of the kinds of attached metadata.
-    pub metadata_kinds: Arena<MetadataKindId, BString>,
+    pub metadata_kinds: Arena<MetadataKindId, MetadataString>,
     /// The tags of operand bundles; modern only.
     pub bundle_tags: Arena<BundleTagId, BString>,
     /// Whether a writer keeps the order of uses, and with it leaves the order of constants alone:
@@ -212,7 +212,7 @@ impl Module {
 
     /// Adds a kind of attached metadata, even if there is one of this name: see
     /// [`Module::metadata_kind`].
-    pub fn add_metadata_kind(&mut self, name: impl Into<BString>) -> MetadataKindId {
+    pub fn add_metadata_kind(&mut self, name: impl Into<MetadataString>) -> MetadataKindId {
         self.metadata_kinds.push(name.into())
     }
 

@@ -184,7 +184,7 @@ impl State<'_> {
         kind: MetadataKindId,
         mut node: MetadataId,
     ) -> Result<(), Error> {
-        match self.module.metadata_kinds[kind].as_slice() {
+        match self.module.metadata_kinds[kind].as_ref() {
             b"dbg" => {
                 let location = self.module.metadata.location(node);
                 let location = location.ok_or_else(|| record.invalid("`!dbg` is no location"))?;

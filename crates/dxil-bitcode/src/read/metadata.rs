@@ -2,11 +2,12 @@
 
 use alloc::boxed::Box;
 
-use bstr::{BString, ByteSlice as _};
+use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
 use dxil_ir::{
-    ConstantKind, Dialect, Id as _, Metadata, MetadataId, Module, NamedMetadata, TypeId,
+    ConstantKind, Dialect, Id as _, Metadata, MetadataId, MetadataString, Module, NamedMetadata,
+    TypeId,
 };
 
 use super::constants::EarlierValues;
@@ -135,7 +136,7 @@ fn kind(record: &mut Record<'_>, module: &mut Module, names: &mut Names) -> Resu
     if number != names.metadata_kinds.len() as u64 {
         return Err(record.value("the number of the kind", number, "that after the last one"));
     }
-    let name: BString = record.string()?;
+    let name: MetadataString = record.string()?;
     names.metadata_kinds.push(match module.types.dialect() {
         Dialect::Dxil => module.add_metadata_kind(name),
         // A module has the kinds of LLVM 23, whose order others do not have.

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::Reference;
 
-/// The bytes of a string, of which up to 16 take no memory of their own.
+/// The bytes of a string of metadata, or of the name of a kind: up to 16 take no memory of their own.
 ///
 /// ```
 /// let semantic = dxil_ir::MetadataString::from("SV_Position");
@@ -52,6 +52,13 @@ impl FromIterator<u8> for MetadataString {
 impl From<&[u8]> for MetadataString {
     fn from(bytes: &[u8]) -> Self {
         Self(bytes.into())
+    }
+}
+
+impl From<&BStr> for MetadataString {
+    fn from(text: &BStr) -> Self {
+        let bytes: &[u8] = text;
+        bytes.into()
     }
 }
 

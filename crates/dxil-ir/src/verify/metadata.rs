@@ -44,7 +44,7 @@ impl State {
     pub(super) fn new(module: &Module) -> Self {
         let mut kinds = Kinds::default();
         for (id, name) in module.metadata_kinds.iter() {
-            let kind = match name.as_slice() {
+            let kind = match name.as_ref() {
                 b"dbg" => &mut kinds.debug,
                 b"range" => &mut kinds.range,
                 b"fpmath" => &mut kinds.accuracy,

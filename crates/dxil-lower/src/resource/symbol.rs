@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use bstr::{BStr, ByteSlice as _};
+use bstr::BStr;
 use dxil_format::{ComponentType, ResourceKind};
 use dxil_ir::{ConstantId, Module, StructBody, TakenNames, Type, TypeId, Types, Variable};
 use dxil_metadata::{ResourceContent, ResourceProperties};

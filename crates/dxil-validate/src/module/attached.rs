@@ -91,7 +91,7 @@ impl Checker<'_> {
         for (number, (id, _)) in body.instructions().enumerate() {
             for &(kind, node) in body.attachments.get(&id).into_iter().flatten() {
                 let name = &self.module.metadata_kinds[kind];
-                let error = match name.as_slice() {
+                let error = match name.as_ref() {
                     b"dx.controlflow.hints" => self.hint_error(body, id, node),
                     b"llvm.loop" => {
                         self.loop_error(node).map(|error| (dxc::META_WELL_FORMED, error))
