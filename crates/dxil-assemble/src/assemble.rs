@@ -49,9 +49,8 @@ pub fn assemble<'m>(
     let source = metadata.and_then(|metadata| Source::new(module, metadata, options));
     let container = source.and_then(|source| parts(source, options));
     let container = container.map_err(|diagnostic| vec![diagnostic])?;
-    // LLVM's form may have a root signature of a version that DXC's validator does not know.
-    if !options.unchecked && options.psv_form.is_none() {
-        check::root_signature(&container)?;
+    if !options.unchecked {
+        check::root_signature(&container, options)?;
     }
     Ok(Assembled { container })
 }

@@ -5,13 +5,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::FourCC;
+use dxil_container::layout::RootSignatureVersion;
 use dxil_container::write::{Container, PartData};
 use dxil_ir::{Module, verify};
 use dxil_metadata::ShaderMetadata;
 use dxil_validate::check::{self as calls, Finding};
 use dxil_validate::{module as statements, parts};
 
-use crate::{Diagnostic, debug};
+use crate::{Diagnostic, Options, debug};
 
 /// Refuses a module that is no valid LLVM IR, that states what no shader has, or that calls operations as
 /// its shader model or its stages do not allow, with all violations.
@@ -38,12 +39,20 @@ pub(crate) fn check(
 }
 
 /// Refuses a root signature that does not bind the resources of its shader, with all violations.
-pub(crate) fn root_signature(container: &Container) -> Result<(), Vec<Diagnostic>> {
+pub(crate) fn root_signature(
+    container: &Container,
+    options: &Options,
+) -> Result<(), Vec<Diagnostic>> {
     let part = |name| container.parts.iter().find(|it| it.four_cc == name).map(|it| &it.data);
     let (Some(root_signature), Some(PartData::Psv(psv))) = (part(FourCC::RTS0), part(FourCC::PSV0))
     else {
         return Ok(());
     };
+    let is_newer = matches!(root_signature, PartData::RootSignature(it) if it.version > RootSignatureVersion::V1_1);
+    if is_newer && options.psv_form.is_some() {
+        // Containers of LLVM's form may have what DXC's validator does not know.
+        return Ok(());
+    }
     let mut bytes = Vec::new();
     root_signature.write(&mut bytes);
     let stage = psv.info.shader_stage.into();

@@ -30,3 +30,11 @@ fn structures_in_themselves_are_too_deep() {
     let error = disassemble_direct3d9(&file, FxcOptions::default(), 1 << 20);
     assert!(matches!(error, Err(Error::TooDeep)), "{error:?}");
 }
+
+#[test]
+fn a_name_longer_than_widths_is_listed() {
+    let name = [vec![u32::from_le_bytes(*b"name"); 17_500], vec![0]].concat();
+    let file = shader(1, [48, 2, 1, 28, 0], &name);
+    let listing = disassemble_direct3d9(&file, FxcOptions::default(), 1 << 20).expect("a listing");
+    assert!(listing.to_string().contains(&"-".repeat(70_000)));
+}

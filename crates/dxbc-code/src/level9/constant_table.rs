@@ -100,14 +100,15 @@ impl<'a> ConstantTable<'a> {
     ///
     /// # Errors
     ///
-    /// The table is cut off. The same holds for each constant.
+    /// The table is cut off. The same holds for each constant; after an error, there are no more.
     pub fn constants(
         &self,
     ) -> Result<impl Iterator<Item = Result<Constant<'a>, Error>> + use<'a>, Error> {
         let (count, start) = (self.u32(12)?, self.u32(16)?);
         let table = *self;
-        Ok((0..count)
-            .map(move |index| table.constant(at(start, index.saturating_mul(Self::CONSTANT_SIZE)))))
+        Ok(until_error((0..count).map(move |index| {
+            table.constant(at(start, index.saturating_mul(Self::CONSTANT_SIZE)))
+        })))
     }
 
     fn constant(&self, start: u32) -> Result<Constant<'a>, Error> {
@@ -141,21 +142,22 @@ impl<'a> ConstantTable<'a> {
         })
     }
 
-    /// The names of the members of a structure, and the offsets of their types, each of which may be cut off.
+    /// The names of the members of a structure, and the offsets of their types. If the table is cut off, the last one is an
+    /// error.
     pub fn members(
         &self,
         ty: &ConstantType,
     ) -> impl Iterator<Item = Result<(&'a [u8], u32), Error>> + use<'a> {
         let (count, start) = ty.members;
         let table = *self;
-        (0..u32::from(count)).map(move |index| {
+        until_error((0..u32::from(count)).map(move |index| {
             let record = at(start, index.saturating_mul(8));
             Ok((table.name(table.u32(record)?)?, table.u32(at(record, 4))?))
-        })
+        }))
     }
 
     /// The default value of a constant in its registers, if there is one: of each register four numbers, of booleans one.
-    /// Each may be cut off.
+    /// If the table is cut off, the last one is an error.
     #[must_use]
     pub fn default_value(
         &self,
@@ -165,7 +167,7 @@ impl<'a> ConstantTable<'a> {
         let numbers = if constant.set == RegisterSet::Bool { 1 } else { 4_u32 };
         let table = *self;
         (start != 0).then(|| {
-            (0..u32::from(constant.count)).map(move |register| {
+            until_error((0..u32::from(constant.count)).map(move |register| {
                 let first = register.saturating_mul(numbers);
                 let mut value = [0; 4];
                 for (index, number) in (0..numbers).zip(&mut value) {
@@ -173,7 +175,7 @@ impl<'a> ConstantTable<'a> {
                     *number = table.u32(at(start, place))?;
                 }
                 Ok(value)
-            })
+            }))
         })
     }
 
@@ -211,4 +213,16 @@ const TABLE: &str = "the table of constants";
 
 const fn at(start: u32, offset: u32) -> u32 {
     start.saturating_add(offset)
+}
+
+/// What is read, up to an error.
+fn until_error<T>(
+    all: impl Iterator<Item = Result<T, Error>>,
+) -> impl Iterator<Item = Result<T, Error>> {
+    let mut has_failed = false;
+    all.map_while(move |item| {
+        let is_left = !has_failed;
+        has_failed = item.is_err();
+        is_left.then_some(item)
+    })
 }

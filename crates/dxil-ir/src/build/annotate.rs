@@ -31,7 +31,7 @@ impl FunctionBuilder<'_> {
     pub fn set_name(&self, value: Value, name: impl Into<BString>) -> Result<(), Error> {
         let name = name.into();
         let state = &mut *self.0.borrow_mut();
-        state.renamed = true;
+        state.renamed |= !name.is_empty();
         let named = state.type_of(value).and_then(|ty| match value {
             Value::Argument(index) => {
                 state.body.arguments[index as usize].name = name;

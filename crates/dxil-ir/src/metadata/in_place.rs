@@ -70,7 +70,7 @@ impl From<&str> for MetadataString {
 
 impl From<BString> for MetadataString {
     fn from(text: BString) -> Self {
-        text.as_slice().into()
+        Self(SmallVec::from_vec(text.into()))
     }
 }
 
@@ -137,5 +137,27 @@ impl FromIterator<Reference> for Operands {
 impl<T: AsRef<[Reference]>> From<T> for Operands {
     fn from(operands: T) -> Self {
         Self(operands.as_ref().into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_ones_are_as_short_ones() {
+        for length in [0, 15, 16, 17, 40] {
+            let bytes: BString = (0..length).collect::<alloc::vec::Vec<u8>>().into();
+            let collected: MetadataString = bytes.iter().copied().collect();
+            assert_eq!(collected, MetadataString::from(bytes.clone()));
+            assert_eq!(*collected, *bytes);
+            assert_eq!(BString::from(collected), bytes);
+        }
+        for length in [0, 11, 12, 13, 40] {
+            let references = alloc::vec![None; length];
+            let collected: Operands = references.iter().copied().collect();
+            assert_eq!(collected, Operands::from(&references));
+            assert_eq!(*collected, *references);
+        }
     }
 }

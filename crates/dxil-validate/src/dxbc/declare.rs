@@ -66,7 +66,6 @@ impl Checker<'_> {
         };
         if let Declaration::GlobalFlags(flags) = declaration {
             self.state.flags = flags;
-            self.early_depth();
         }
         self.require(is_new, Rule::DeclaredOnce, || format!("`{mnemonic}` repeats a declaration"));
         self.numbers(declaration);
@@ -110,7 +109,8 @@ impl Checker<'_> {
         self.register_number(register);
         self.distances(element, register);
         if let [Index::Immediate32(points), _] = element.register.indices[..] {
-            self.state.points.insert(element.register.ty, points);
+            let most = self.state.points.entry(element.register.ty).or_default();
+            *most = points.max(*most);
         }
         self.in_signature(register, mask, element.system_value, is_output);
         let is_depth = DEPTHS.contains(&register.0);
@@ -127,19 +127,26 @@ impl Checker<'_> {
         let Some((ty, stream, first)) = self.register(operand) else { return true };
         let has_gaps = ty == OperandType::Output && self.state.outputs_patch_constants();
         let end = first.saturating_add(count.min(64));
-        for number in first..end {
-            // Other phases may declare patch constants in between.
-            let is_gap = has_gaps && number != first && number.saturating_add(1) != end;
-            let is_declared = self.state.registers.contains_key(&(ty, stream, number));
-            self.require(is_gap || is_declared, Rule::Declared, || {
-                format!("register {}{number} of an index range is not declared", ty.text())
-            });
-        }
+        let registers = &self.state.registers;
+        let is_declared = |number: &u32| registers.contains_key(&(ty, stream, *number));
+        // Other phases may declare patch constants in between. Of inputs, one is enough.
+        let missing = match Opcode::DclInput.parameters()[0].operand_types().contains(&ty) {
+            true if (first..end).any(|number| is_declared(&number)) => None,
+            _ => (first..end).find(|number| {
+                let is_gap = has_gaps && *number != first && number.saturating_add(1) != end;
+                !is_gap && !is_declared(number)
+            }),
+        };
+        self.require(missing.is_none(), Rule::Declared, || {
+            let number = missing.unwrap_or_default();
+            format!("register {}{number} of an index range is not declared", ty.text())
+        });
         let ranges = &mut self.state.index_ranges;
-        let last = (ty, first.saturating_add(count.saturating_sub(1)));
-        let before = ranges.range((ty, 0)..=last).next_back();
-        let is_new = before.is_none_or(|((_, start), count)| start.saturating_add(*count) <= first);
-        ranges.insert((ty, first), count);
+        let last = (ty, stream, first.saturating_add(count.saturating_sub(1)));
+        let before = ranges.range((ty, stream, 0)..=last).next_back();
+        let is_new =
+            before.is_none_or(|((.., start), count)| start.saturating_add(*count) <= first);
+        ranges.insert((ty, stream, first), count);
         is_new
     }
 

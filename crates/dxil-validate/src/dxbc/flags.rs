@@ -4,7 +4,6 @@ use alloc::format;
 
 use dxbc_code::enumeration::{GlobalFlags, MinPrecision};
 use dxbc_code::{Instruction, Opcode, Operand, Parameter, ValueType};
-use dxil_format::ShaderKind;
 
 use super::{Checker, Rule};
 
@@ -34,14 +33,6 @@ impl Checker<'_> {
     pub(super) fn minimum_precision(&mut self, operand: &Operand) {
         let is_needed = operand.min_precision() != MinPrecision::Default;
         self.need(GlobalFlags::EnableMinimumPrecision, is_needed, "a type of minimum precision");
-    }
-
-    /// Tests of depth and stencil precede pixel shaders only.
-    pub(super) fn early_depth(&mut self) {
-        let is_early = self.state.flags.contains(GlobalFlags::ForceEarlyDepthStencil);
-        self.require(!is_early || self.kind == ShaderKind::Pixel, Rule::Flags, || {
-            format!("the flag {} is for pixel shaders", GlobalFlags::ForceEarlyDepthStencil.text())
-        });
     }
 
     fn need(&mut self, flag: GlobalFlags, is_needed: bool, what: &str) {

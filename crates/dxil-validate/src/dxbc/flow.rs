@@ -114,7 +114,14 @@ impl Checker<'_> {
 
     /// A switch has each case once.
     fn case(&mut self, instruction: &Instruction) {
-        let value = instruction.operand("value").and_then(|value| value.immediate.first().copied());
+        let value = match instruction.opcode {
+            Opcode::Default => None,
+            // One that is no immediate breaks a rule of operands.
+            _ => match instruction.operand("value").and_then(|it| it.immediate.first()) {
+                Some(value) => Some(*value),
+                None => return,
+            },
+        };
         let Some(cases) = self.flow.switches.last_mut() else { return };
         let is_new = cases.insert(value);
         self.require(is_new, Rule::DeclaredOnce, || match value {

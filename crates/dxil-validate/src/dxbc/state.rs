@@ -33,8 +33,8 @@ pub(super) struct State {
     pub(super) tables: BTreeMap<u32, usize>,
     /// The first number, and the length, of each array of interfaces.
     pub(super) interfaces: BTreeMap<u32, u32>,
-    /// The first register and the number of registers of each range that values may index, by type.
-    pub(super) index_ranges: BTreeMap<(OperandType, u32), u32>,
+    /// The first register and the number of registers of each range that values may index, by type and stream.
+    pub(super) index_ranges: BTreeMap<Register, u32>,
     /// The number of vertices or control points of inputs that have several.
     pub(super) points: BTreeMap<OperandType, u32>,
     /// The maximum number of vertices that a geometry shader outputs.

@@ -45,8 +45,7 @@ impl Checker<'_> {
         let scopes = instruction.control(Control::SyncScope).unwrap_or_default();
         let others = scopes & !(1 << SyncFlags::UavMemoryGlobal.number());
         let kind = self.kind;
-        let has_groups = [ShaderKind::Compute, Opcode::LIBRARY].contains(&kind);
-        self.require(others == 0 || has_groups, Rule::Opcode, || {
+        self.require(others == 0 || kind == ShaderKind::Compute, Rule::Opcode, || {
             format!("`sync` of a group of threads: programs of kind {kind:?} have none")
         });
     }
@@ -139,10 +138,13 @@ impl Checker<'_> {
             _ => return,
         };
         let ranges = &self.state.index_ranges;
-        let before = ranges.range((operand.ty, 0)..=(operand.ty, first)).next_back();
-        let holds = before.is_some_and(|((_, start), count)| first - start < *count);
+        let holds = (0..4).any(|stream| {
+            let all = (operand.ty, stream, 0)..=(operand.ty, stream, first);
+            let before = ranges.range(all).next_back();
+            before.is_some_and(|((.., start), count)| first - start < *count)
+        });
         self.require(holds, Rule::Declared, || {
-            format!("register {}{first} of an index range is not declared", operand.ty.text())
+            format!("{}{first} is indexed by a value, but is in no index range", operand.ty.text())
         });
     }
 

@@ -112,7 +112,7 @@ impl Checker<'_> {
             OpCode::AtomicBinOp | OpCode::AtomicCompareExchange => {
                 self.written(operation, resource, dxc::INSTR_ATOMIC_INTRIN_NON_UAV);
             }
-            OpCode::TraceRay | OpCode::HitObjectTraceRay => {
+            OpCode::HitObjectTraceRay => {
                 let kinds = [ResourceKind::RTAccelerationStructure];
                 let rule = dxc::INSTR_RESOURCE_KIND_FOR_TRACE_RAY;
                 self.require_kind(operation, resource, &kinds, rule);
@@ -168,14 +168,14 @@ impl Checker<'_> {
     }
 
     /// Looks at the values that are stored, and at the mask of their components.
-    fn mask(&mut self, operation: &Operation<'_>, is_texture: bool) {
+    fn mask(&mut self, operation: &Operation<'_>, may_have_gaps: bool) {
         let op = operation.op;
         // A mask that is no constant breaks a rule of its own.
         let Some(mask) = operation.integer("mask") else { return };
         let is_gapless = [1, 3, 7, ALL].contains(&mask);
         self.require_call(
             operation,
-            is_gapless || is_texture,
+            is_gapless || may_have_gaps,
             dxc::INSTR_WRITE_MASK_GAP_FOR_UAV,
             || format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps"),
         );

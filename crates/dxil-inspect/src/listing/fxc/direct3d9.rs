@@ -143,7 +143,9 @@ impl Printer<'_, '_> {
         self.comments.left(b"Name", width);
         self.comments.put(" Reg   Size\n");
         self.start(3);
-        self.comments.format(format_args!("{:-<width$} ----- ----\n", ""));
+        // A name may be longer than the widths that `format_args` takes.
+        self.comments.put(b"-".repeat(width));
+        self.comments.put(" ----- ----\n");
         for constant in constants {
             self.start(3);
             self.comments.left(constant.name, width);

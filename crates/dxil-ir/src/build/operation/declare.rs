@@ -39,7 +39,7 @@ const ATTRIBUTES: [(Option<OpAttribute>, AttributeKind); 6] = [
 
 impl FunctionBuilder<'_> {
     /// The intrinsic of LLVM that has this name, perhaps followed by overloads, and a function's type. It is declared if it
-    /// is new. [`None`] if LLVM has no intrinsic of this name and type.
+    /// is new; the builder remembers it. [`None`] if LLVM has no intrinsic of this name and type.
     ///
     /// ```
     /// # use dxil_ir::build::FunctionBuilder;
@@ -58,14 +58,14 @@ impl FunctionBuilder<'_> {
     #[must_use]
     pub fn intrinsic(&self, name: &str, ty: TypeId) -> Option<FunctionId> {
         let state = &mut *self.0.borrow_mut();
-        let known = state.declared.intrinsics.entry(ty).or_default();
-        if let Some((_, function)) = known.iter().find(|(known, _)| known == name) {
+        let known = state.declared.intrinsics.get(&ty).into_iter().flatten();
+        if let Some((_, function)) = known.into_iter().find(|(known, _)| known == name) {
             return Some(*function);
         }
         let it = Intrinsic::named(name.as_bytes())?;
         let overloads = it.overloads(&state.module.types, ty)?;
         let function = it.declare(state.module, &overloads)?;
-        known.push((name.into(), function));
+        state.declared.intrinsics.entry(ty).or_default().push((name.into(), function));
         Some(function)
     }
 }

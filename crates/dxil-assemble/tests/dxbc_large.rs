@@ -1,6 +1,5 @@
-//! The parts beside a DXBC program take time in proportion to the program and its source.
-
-use std::time::Instant;
+//! The parts beside a DXBC program of thousands of resources and variables: with time that grows with the square of their
+//! number, this would take minutes.
 
 use dxbc_code::enumeration::OperandType;
 use dxbc_code::{
@@ -83,15 +82,14 @@ fn source(count: u32) -> Source {
     Source { definitions: Some(definitions), ..Source::default() }
 }
 
-/// The seconds that definitions and features take.
-fn time(count: u32) -> f64 {
+#[test]
+fn thousands_of_resources_and_variables() {
+    let count = 16_000;
     let (code, source) = (program(count), source(count));
     let program = Program::parse(&code).expect("a program");
-    let start = Instant::now();
     let definitions = source.definitions.as_ref().expect("definitions");
     let made = resource_definitions(&program, definitions).expect("a program");
     let features = features(&program, &source).expect("a program");
-    let time = start.elapsed().as_secs_f64();
     let last = made.bindings.last().expect("a binding");
     assert_eq!(
         (made.bindings.len() as u32, last.name.to_string()),
@@ -100,12 +98,4 @@ fn time(count: u32) -> f64 {
     let variables = made.buffers.iter().flat_map(|buffer| &buffer.variables);
     assert!(variables.clone().all(|variable| variable.flags.0 & 2 != 0), "all are used");
     assert_ne!(features.0 & FeatureFlags::TypedUAVLoadAdditionalFormats.0, 0);
-    time
-}
-
-#[test]
-fn time_grows_with_size_only() {
-    let least = |count, runs| (0..runs).map(|_| time(count)).fold(f64::MAX, f64::min);
-    let ratio = least(16_000, 2) / least(500, 5);
-    assert!(ratio < 32.0 * 8.0, "{ratio} times as long");
 }
