@@ -47,8 +47,8 @@ rules! {
         Interfaces "B20" "Tables of functions and interfaces name what is declared.",
         /// The resource is of the kind that the instruction accesses.
         ResourceKind "B21" "The resource is of the kind that the instruction accesses.",
-        /// The global flags suit the stage, and allow doubles and minimum precision.
-        Flags "B22" "The global flags suit the stage, and allow doubles and minimum precision.",
+        /// The global flags allow doubles and minimum precision.
+        Flags "B22" "The global flags allow doubles and minimum precision.",
         /// Declared inputs and outputs are elements of the signatures.
         Signature "B23" "Declared inputs and outputs are elements of the signatures.",
         /// Elements of output signatures are declared.
