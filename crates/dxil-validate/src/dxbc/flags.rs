@@ -1,4 +1,4 @@
-//! Global flags: they suit the stage, and allow what is used.
+//! Global flags: they allow what is used.
 
 use alloc::format;
 
