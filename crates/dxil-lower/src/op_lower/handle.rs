@@ -2,10 +2,8 @@
 //! heaps, `CreateHandleFromHeap`.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use bstr::BString;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
@@ -14,8 +12,8 @@ use dxil_ir::{
 };
 use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
-use super::rule::{Rule, call};
-use crate::resource::{self, FROM_BINDING, NON_UNIFORM, Resource, ResourceType, Resources};
+use super::rule::{self, Rule, call};
+use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources};
 use crate::{Diagnostic, intrinsic};
 
 /// Gives structs that are handles, such as `%dx.Handle`, the names that operations know: values of these types may be in
@@ -52,10 +50,23 @@ pub(super) fn lower(
         return Ok(Vec::new());
     };
     let target = creating(target);
-    let mut handles = Handles { function, target, resources, non_uniform, messages: Vec::new() };
+    let held = stores_of_resources(module, body);
+    let mut handles =
+        Handles { function, target, resources, rules, held, non_uniform, messages: Vec::new() };
     let done = rewrite(module, function, target, &mut handles);
     handles.messages.extend(done.err().map(Diagnostic::from));
     Ok(handles.messages)
+}
+
+/// The stores of resources' handles, whose variables go. Handles that are structs stay in memory.
+fn stores_of_resources(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
+    let stores_resource = |it: &Instruction| match it.kind {
+        InstructionKind::Store { value, .. } => {
+            module.type_of(body, value).is_some_and(|ty| is_resource(module, ty))
+        }
+        _ => false,
+    };
+    body.instructions().filter(|(_, it)| stores_resource(it)).map(|(id, _)| id).collect()
 }
 
 /// The target for the operations that create handles. Before DXIL 1.6, functions of libraries and those for ray tracing
@@ -151,6 +162,9 @@ struct Handles<'a> {
     function: FunctionId,
     target: Target,
     resources: &'a Resources,
+    rules: &'a BTreeMap<FunctionId, Rule>,
+    /// The stores of resources' handles.
+    held: BTreeSet<InstructionId>,
     non_uniform: BTreeSet<InstructionId>,
     messages: Vec<Diagnostic>,
 }
@@ -162,60 +176,29 @@ impl Rewriter for Handles<'_> {
         id: InstructionId,
         instruction: &Instruction,
     ) -> Rewrite {
-        if let InstructionKind::Store { value, .. } = instruction.kind {
-            let ty = b.type_of(value);
-            let is_handle = |ty| b.with_module(|it| is_handle_type(it, ty));
-            return if ty.is_ok_and(is_handle) { Rewrite::Erase } else { Rewrite::Keep };
-        }
-        let InstructionKind::Call { arguments, .. } = instruction.kind else {
-            return Rewrite::Keep;
+        let arguments = match instruction.kind {
+            InstructionKind::Store { .. } if self.held.contains(&id) => return Rewrite::Erase,
+            InstructionKind::Call { arguments, .. } => b.list(arguments),
+            _ => return Rewrite::Keep,
         };
-        let arguments = b.list(arguments);
-        if let (Some(resource), Some(&index)) =
-            (self.resources.of_call(self.function, id), arguments.get(3))
-        {
-            let name = b.name(Value::Instruction(id));
-            return match self.create(b, resource, index, self.non_uniform.contains(&id), name) {
-                Ok(handle) => Rewrite::Replace(handle),
-                Err(message) => self.refuse(b, message),
-            };
-        }
-        let name = b.with_module(|module| intrinsic::called(module, instruction).map(String::from));
-        if let Some(overloads) = name.as_deref().and_then(loaded) {
-            let op = OpCode::CreateHandleForLib;
-            let handle =
-                op.function_name_of(overloads).map_err(|it| Diagnostic::from(format_args!("{it}")));
-            return match handle.and_then(|it| call(b, self.target, op, it.overloads(), &arguments))
-            {
-                Ok(handle) => Rewrite::Replace(handle),
-                Err(message) => self.refuse(b, message),
-            };
-        }
-        let (is_mark, of_heap) = b.with_module(|module| {
-            let name = intrinsic::called(module, instruction);
-            let ty = name.filter(|name| is_from_heap(name)).and_then(|_| {
-                ResourceType::of(&module.types, &DataLayout::new(module), instruction.ty)
-            });
-            (name.is_some_and(|name| intrinsic::is(name, NON_UNIFORM)), ty)
-        });
-        if let Some(ty) = of_heap {
-            return match self.descriptor(b, &ty, &arguments) {
-                Ok(handle) => Rewrite::Replace(handle),
-                Err(message) => self.refuse(b, message),
-            };
-        }
-        match arguments.first() {
-            Some(&index) if is_mark => Rewrite::Replace(index),
-            _ => Rewrite::Keep,
-        }
+        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
+        let created = match callee.and_then(|callee| self.rules.get(&callee)) {
+            Some(Rule::Direct(op @ OpCode::CreateHandleForLib, overloads)) => {
+                rule::direct(b, self.target, *op, overloads, &arguments)
+            }
+            Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => {
+                self.descriptor(b, instruction.ty, &arguments)
+            }
+            Some(Rule::Handle) => match (self.resources.of_call(self.function, id), &*arguments) {
+                (Some(resource), &[_, _, _, index, _]) => self.create(b, id, resource, index),
+                // The mark of a nonuniform index.
+                (None, &[index]) => Ok(index),
+                _ => return Rewrite::Keep,
+            },
+            _ => return Rewrite::Keep,
+        };
+        self.outcome(b, created)
     }
-}
-
-/// Whether a type is that of a handle, before or after its creation is lowered.
-fn is_handle_type(module: &Module, ty: TypeId) -> bool {
-    let lowered = module.types.struct_named("dx.types.Handle".into());
-    let is_lowered = matches!(module.types[ty], dxil_ir::Type::Named(id) if Some(id) == lowered);
-    is_lowered || resource::is_resource(&module.types, ty)
 }
 
 impl Handles<'_> {
@@ -223,15 +206,16 @@ impl Handles<'_> {
     fn create(
         &self,
         b: &FunctionBuilder<'_>,
+        id: InstructionId,
         resource: &Resource,
         index: Value,
-        non_uniform: bool,
-        name: BString,
     ) -> Result<Value, Diagnostic> {
+        let name = b.name(Value::Instruction(id));
         let index = register(b, resource, index)?;
         let class = b.i8(resource.ty.class().0 as i8);
         // A single resource has but one index.
-        let non_uniform = b.i1(non_uniform && resource.binding.size != 1);
+        let non_uniform = self.non_uniform.contains(&id) && resource.binding.size != 1;
+        let non_uniform = b.i1(non_uniform);
         if self.target.version < Version::V1_6 {
             let arguments = [class, b.i32(resource.binding.id as i32), index, non_uniform];
             return call(b, self.target, OpCode::CreateHandle, &[], &arguments);
@@ -250,15 +234,16 @@ impl Handles<'_> {
         Ok(annotated)
     }
 
-    /// The handle of a descriptor in a heap.
+    /// The handle of a descriptor in a heap: annotated, if the type of the call's result is that of a resource.
     fn descriptor(
         &self,
         b: &FunctionBuilder<'_>,
-        ty: &ResourceType,
+        ty: TypeId,
         arguments: &[Value],
     ) -> Result<Value, Diagnostic> {
         let handle = call(b, self.target, OpCode::CreateHandleFromHeap, &[], arguments)?;
-        self.annotate(b, ty, handle)
+        let resource = b.with_module(|it| ResourceType::of(&it.types, &DataLayout::new(it), ty));
+        resource.map_or(Ok(handle), |resource| self.annotate(b, &resource, handle))
     }
 
     /// A handle with the properties of its resource.
@@ -273,24 +258,14 @@ impl Handles<'_> {
         call(b, self.target, OpCode::AnnotateHandle, &[], &[handle, properties])
     }
 
-    /// Any handle, in the place of one that cannot be created.
-    fn refuse(&mut self, b: &FunctionBuilder<'_>, message: Diagnostic) -> Rewrite {
-        self.messages.push(message);
-        let handle = b.op_type(Type::Handle, &[]).and_then(|ty| b.undef(ty));
+    /// Replaces a call by its handle, or by any handle if it cannot be created.
+    fn outcome(&mut self, b: &FunctionBuilder<'_>, created: Result<Value, Diagnostic>) -> Rewrite {
+        let handle = created.or_else(|message| {
+            self.messages.push(message);
+            b.undef(b.op_type(Type::Handle, &[])?)
+        });
         handle.map_or(Rewrite::Keep, Rewrite::Replace)
     }
-}
-
-/// Whether a function is the operation that creates the handle of a descriptor in a heap, by our name for it.
-fn is_from_heap(name: &str) -> bool {
-    let op = OpCode::from_direct_intrinsic(name);
-    op.is_some_and(|(op, _)| op == OpCode::CreateHandleFromHeap)
-}
-
-/// The overloads in the name of a function that is the operation for what a variable of a library holds, by our name for it.
-fn loaded(name: &str) -> Option<&str> {
-    let (op, overloads) = OpCode::from_direct_intrinsic(name)?;
-    (op == OpCode::CreateHandleForLib).then_some(overloads)
 }
 
 fn is_resource(module: &Module, ty: TypeId) -> bool {

@@ -78,19 +78,28 @@ impl Rule {
             }
             Self::Handle => Err("the handle of a resource has no binding".into()),
             Self::Lifetime => Err("a lifetime has no operation".into()),
-            Self::Direct(op, overloads) => {
-                let name = op.function_name_of(overloads).map_err(|it| refusal(*op, it))?;
-                let overloads = name.overloads();
-                let types = op.signature().arguments().iter().map(dxil_ops::Argument::ty);
-                let arguments: Vec<_> = types
-                    .zip(arguments)
-                    .map(|(ty, &it)| named_struct(b, it, ty, overloads).unwrap_or(it))
-                    .chain(arguments.iter().skip(op.signature().arguments().len()).copied())
-                    .collect();
-                call(b, target, *op, overloads, &arguments)
-            }
+            Self::Direct(op, overloads) => direct(b, target, *op, overloads, arguments),
         }
     }
+}
+
+/// Calls an operation that an intrinsic names, with the overloads in its name.
+pub(super) fn direct(
+    b: &FunctionBuilder<'_>,
+    target: Target,
+    op: OpCode,
+    overloads: &str,
+    arguments: &[Value],
+) -> Result<Value, Diagnostic> {
+    let name = op.function_name_of(overloads).map_err(|it| refusal(op, it))?;
+    let overloads = name.overloads();
+    let types = op.signature().arguments().iter().map(dxil_ops::Argument::ty);
+    let arguments: Vec<_> = types
+        .zip(arguments)
+        .map(|(ty, &it)| named_struct(b, it, ty, overloads).unwrap_or(it))
+        .chain(arguments.iter().skip(op.signature().arguments().len()).copied())
+        .collect();
+    call(b, target, op, overloads, &arguments)
 }
 
 /// The constant of an operation's struct, such as `%dx.types.NodeInfo`, from one of a struct with the same elements: plain LLVM
