@@ -12,7 +12,8 @@ use dxil_ir::{
 };
 use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
-use super::rule::{self, Rule, call};
+use super::loaded_handle;
+use super::rule::{Rule, call};
 use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources};
 use crate::{Diagnostic, intrinsic};
 
@@ -46,13 +47,12 @@ pub(super) fn lower(
     if !mistakes.is_empty() {
         return Err(mistakes);
     }
-    let Some(non_uniform) = non_uniform_creations(module, body, rules) else {
-        return Ok(Vec::new());
-    };
-    let target = creating(target);
     let held = stores_of_resources(module, body);
-    let mut handles =
-        Handles { function, target, resources, rules, held, non_uniform, messages: Vec::new() };
+    let non_uniform = non_uniform_creations(module, body, rules);
+    let messages = loaded_handle::lower(module, function, target, rules);
+    let Some(non_uniform) = non_uniform else { return Ok(messages) };
+    let target = creating(target);
+    let mut handles = Handles { function, target, resources, rules, held, non_uniform, messages };
     let done = rewrite(module, function, target, &mut handles);
     handles.messages.extend(done.err().map(Diagnostic::from));
     Ok(handles.messages)
@@ -140,9 +140,7 @@ fn non_uniform_creations(
     for (id, instruction) in body.instructions() {
         let callee = intrinsic::callee(&module.constants, instruction);
         let rule = callee.and_then(|callee| rules.get(&callee));
-        if let Some(Rule::Direct(OpCode::CreateHandleFromHeap | OpCode::CreateHandleForLib, _)) =
-            rule
-        {
+        if let Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) = rule {
             found.get_or_insert_default();
         }
         if !matches!(rule, Some(Rule::Handle)) || !creates(module, instruction) {
@@ -183,9 +181,6 @@ impl Rewriter for Handles<'_> {
         };
         let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
         let created = match callee.and_then(|callee| self.rules.get(&callee)) {
-            Some(Rule::Direct(op @ OpCode::CreateHandleForLib, overloads)) => {
-                rule::direct(b, self.target, *op, overloads, &arguments)
-            }
             Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => {
                 self.descriptor(b, instruction.ty, &arguments)
             }
@@ -197,7 +192,7 @@ impl Rewriter for Handles<'_> {
             },
             _ => return Rewrite::Keep,
         };
-        self.outcome(b, created)
+        outcome(b, created, &mut self.messages)
     }
 }
 
@@ -257,15 +252,19 @@ impl Handles<'_> {
         let properties = b.aggregate(b.op_type(Type::ResProps, &[])?, &words)?;
         call(b, self.target, OpCode::AnnotateHandle, &[], &[handle, properties])
     }
+}
 
-    /// Replaces a call by its handle, or by any handle if it cannot be created.
-    fn outcome(&mut self, b: &FunctionBuilder<'_>, created: Result<Value, Diagnostic>) -> Rewrite {
-        let handle = created.or_else(|message| {
-            self.messages.push(message);
-            b.undef(b.op_type(Type::Handle, &[])?)
-        });
-        handle.map_or(Rewrite::Keep, Rewrite::Replace)
-    }
+/// Replaces a call by its handle, or by any handle if it cannot be created.
+pub(super) fn outcome(
+    b: &FunctionBuilder<'_>,
+    created: Result<Value, Diagnostic>,
+    messages: &mut Vec<Diagnostic>,
+) -> Rewrite {
+    let handle = created.or_else(|message| {
+        messages.push(message);
+        b.undef(b.op_type(Type::Handle, &[])?)
+    });
+    handle.map_or(Rewrite::Keep, Rewrite::Replace)
 }
 
 fn is_resource(module: &Module, ty: TypeId) -> bool {

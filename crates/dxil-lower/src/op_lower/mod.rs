@@ -11,6 +11,7 @@ mod element;
 mod handle;
 mod lifetime;
 mod load;
+mod loaded_handle;
 mod name;
 mod overload;
 mod rule;
