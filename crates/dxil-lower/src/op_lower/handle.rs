@@ -140,15 +140,14 @@ fn non_uniform_creations(
     for (id, instruction) in body.instructions() {
         let callee = intrinsic::callee(&module.constants, instruction);
         let rule = callee.and_then(|callee| rules.get(&callee));
-        if let Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) = rule {
-            found.get_or_insert_default();
-        }
-        if !matches!(rule, Some(Rule::Handle)) || !creates(module, instruction) {
-            continue;
-        }
+        let position = match rule {
+            Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => 0,
+            Some(Rule::Handle) if creates(module, instruction) => 3,
+            _ => continue,
+        };
         let found = found.get_or_insert_default();
         let InstructionKind::Call { arguments, .. } = instruction.kind else { continue };
-        let index = body.list(arguments).get(3).and_then(|it| it.instruction());
+        let index = body.list(arguments).get(position).and_then(|it| it.instruction());
         if index.is_some_and(|it| tainted.get(it.index()) == Some(&true)) {
             found.insert(id);
         }
@@ -182,7 +181,7 @@ impl Rewriter for Handles<'_> {
         let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
         let created = match callee.and_then(|callee| self.rules.get(&callee)) {
             Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => {
-                self.descriptor(b, instruction.ty, &arguments)
+                self.descriptor(b, id, instruction.ty, arguments)
             }
             Some(Rule::Handle) => match (self.resources.of_call(self.function, id), &*arguments) {
                 (Some(resource), &[_, _, _, index, _]) => self.create(b, id, resource, index),
@@ -233,10 +232,14 @@ impl Handles<'_> {
     fn descriptor(
         &self,
         b: &FunctionBuilder<'_>,
+        id: InstructionId,
         ty: TypeId,
-        arguments: &[Value],
+        mut arguments: Vec<Value>,
     ) -> Result<Value, Diagnostic> {
-        let handle = call(b, self.target, OpCode::CreateHandleFromHeap, &[], arguments)?;
+        if let (true, Some(non_uniform)) = (self.non_uniform.contains(&id), arguments.get_mut(2)) {
+            *non_uniform = b.i1(true);
+        }
+        let handle = call(b, self.target, OpCode::CreateHandleFromHeap, &[], &arguments)?;
         let resource = b.with_module(|it| ResourceType::of(&it.types, &DataLayout::new(it), ty));
         resource.map_or(Ok(handle), |resource| self.annotate(b, &resource, handle))
     }

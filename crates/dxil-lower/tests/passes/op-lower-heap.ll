@@ -9,6 +9,20 @@ define void @main(i32 %index) #0 {
   ret void
 }
 
+; The mark of an index, or the operand of the operation, says that an index is not uniform.
+define void @marked(i32 %index) #0 {
+  %differs = call i32 @llvm.dx.resource.nonuniformindex(i32 %index)
+  %next = add i32 %differs, 1
+  %image = call target("dx.Texture", <4 x float>, 0, 0, 0, 2)
+      @llvm.dx.op.CreateHandleFromHeap.tdx.Texture_v4f32_0_0_0_2t(i32 %next, i1 false, i1 false)
+  %handle = call target("dx.Handle") @llvm.dx.op.CreateHandleFromHeap.tdx.Handlet(i32 %differs, i1 false, i1 false)
+  %uniform = call target("dx.Handle") @llvm.dx.op.CreateHandleFromHeap.tdx.Handlet(i32 %index, i1 true, i1 false)
+  ret void
+}
+
+declare i32 @llvm.dx.resource.nonuniformindex(i32)
+declare target("dx.Handle") @llvm.dx.op.CreateHandleFromHeap.tdx.Handlet(i32, i1, i1)
+
 declare target("dx.Texture", <4 x float>, 0, 0, 0, 2) @llvm.dx.op.CreateHandleFromHeap.tdx.Texture_v4f32_0_0_0_2t(i32, i1, i1)
 declare { i32, i32, i32, i32 } @llvm.dx.op.GetDimensions.tdx.Texture_v4f32_0_0_0_2t(target("dx.Texture", <4 x float>, 0, 0, 0, 2), i32)
 
