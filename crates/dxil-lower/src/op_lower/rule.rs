@@ -120,6 +120,9 @@ fn named_struct(
                 let zero = |&ty: &TypeId| module.constants.null(&module.types, ty);
                 Some(body.iter().map(zero).collect())
             }
+            ConstantKind::Undef | ConstantKind::Poison => {
+                Some(body.iter().map(|&ty| module.constants.undef(ty)).collect())
+            }
             _ => None,
         }
     })?;
