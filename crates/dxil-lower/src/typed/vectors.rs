@@ -21,7 +21,7 @@ impl Typing<'_, '_> {
         let pointer = self.plain(pointer);
         let types = &self.conversion.to.types;
         let pointee = types.pointee(self.new_type(pointer)?)?;
-        let number = self.conversion.from.constants.integer_value(index.constant()?)?;
+        let number = u64::try_from(self.signed(index)?).ok()?;
         if number == 0 || is_array_of(types, pointee, source) {
             return None;
         }
@@ -37,9 +37,11 @@ impl Typing<'_, '_> {
     }
 
     /// The vector that a pointer points to, where the address of an element is computed as that in an array of as many:
-    /// passes make arrays of the vectors in memory.
+    /// passes make arrays of the vectors in memory. Vectors are padded to a power of two and arrays are not, so that the next
+    /// array may begin before the next vector.
     pub(super) fn vector_of(&mut self, source: TypeId, operands: &[Value]) -> TypeId {
-        let &[pointer, _, _] = operands else { return source };
+        let &[pointer, first, _] = operands else { return source };
+        let is_first = self.signed(first) == Some(0);
         let pointer = self.plain(pointer);
         let types = &self.conversion.to.types;
         let pointee = self.new_type(pointer).and_then(|ty| types.pointee(ty));
@@ -47,9 +49,24 @@ impl Typing<'_, '_> {
             (
                 Some((vector, Type::Vector { element, length })),
                 Type::Array { element: other, length: count },
-            ) if element == other && u64::from(*length) == *count => vector,
+            ) if element == other
+                && u64::from(*length) == *count
+                && (is_first || length.is_power_of_two()) =>
+            {
+                vector
+            }
             _ => source,
         }
+    }
+
+    /// The number that a constant of up to 64 bits is, with its sign.
+    fn signed(&self, value: Value) -> Option<i64> {
+        let from = self.conversion.from;
+        let id = value.constant()?;
+        let Type::Integer { bits } = from.types[from.constants[id].ty] else { return None };
+        let shift = 64_u32.checked_sub(bits)?;
+        let number = from.constants.integer_value(id)?;
+        Some(number.checked_shl(shift)? as i64 >> shift)
     }
 }
 

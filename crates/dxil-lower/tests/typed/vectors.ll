@@ -13,6 +13,26 @@ define float @sum(ptr byref(<3 x float>) %vector, i32 %index) "hlsl.export" {
   ret float %sum
 }
 
+; Indices of few bits have a sign, too.
+define void @before(ptr byref(<4 x float>) %vector) "hlsl.export" {
+  %before = getelementptr float, ptr %vector, i8 -1
+  %beyond = getelementptr float, ptr %vector, i1 true
+  store float 0.0, ptr %before
+  store float 1.0, ptr %beyond
+  ret void
+}
+
+; Three elements beyond the first are not a vector beyond it, which is padded; four are.
+define void @beyond(ptr byref(<3 x float>) %vector, ptr byref(<4 x float>) %padded, i32 %index) "hlsl.export" {
+  %second = getelementptr [3 x float], ptr %vector, i32 1, i32 0
+  %any = getelementptr [3 x float], ptr %vector, i32 %index, i32 0
+  %fourth = getelementptr [4 x float], ptr %padded, i32 1, i32 0
+  store float 0.0, ptr %second
+  store float 1.0, ptr %any
+  store float 2.0, ptr %fourth
+  ret void
+}
+
 %struct.Frame = type { [2 x <3 x float>], i32 }
 
 ; A vector that a struct begins with.
