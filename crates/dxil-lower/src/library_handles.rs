@@ -5,6 +5,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::calls::operation;
@@ -36,13 +37,12 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         if creations.is_empty() {
             continue;
         }
-        let mut handles = Handles { creations, error: None };
+        let mut handles = Handles { creations, errors: Vec::new() };
         let done = rewrite(module, function, target, &mut handles);
-        let errors = done.err().map(Diagnostic::from).into_iter();
-        let errors = errors.chain(handles.error.map(Diagnostic::from));
+        let errors = handles.errors.into_iter().chain(done.err().map(Diagnostic::from));
         report.errors.extend(errors.map(|it| it.within(module, function)));
         if let Some(body) = &mut module.functions[function].body {
-            // The sums of indices and first registers.
+            // The sums of indices and first registers, with whatever else nothing uses.
             dead::sweep(body, 0);
         }
     }
@@ -101,7 +101,7 @@ fn creations(
 
 struct Handles {
     creations: BTreeMap<InstructionId, Creation>,
-    error: Option<Error>,
+    errors: Vec<Diagnostic>,
 }
 
 impl Rewriter for Handles {
@@ -115,7 +115,7 @@ impl Rewriter for Handles {
         match create(b, *creation, register) {
             Ok(handle) => Rewrite::Replace(handle),
             Err(error) => {
-                self.error = Some(error);
+                self.errors.push(error.into());
                 Rewrite::Keep
             }
         }
@@ -139,12 +139,12 @@ fn create(
         b.attach(pointer, "dx.nonuniform", b.tuple(&[1.into()]))?;
     }
     let load = InstructionKind::Load { pointer, alignment: 4, volatile: false, atomic: None };
-    let resource = b.add(load, held)?;
+    let loaded = b.add(load, held)?;
     let name = b.with_module(|module| match module.types[held] {
         Type::Named(id) => module.types.structs()[id].name.to_string(),
         _ => String::new(),
     });
-    b.call_op(OpCode::CreateHandleForLib, &[Overload::Object(&name)], &[resource])
+    b.call_op(OpCode::CreateHandleForLib, &[Overload::Object(&name)], &[loaded])
 }
 
 /// An index that counts from the first register of a resource.
