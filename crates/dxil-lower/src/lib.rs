@@ -55,6 +55,7 @@ mod fold;
 mod forward_handles;
 mod functions;
 mod global_dce;
+mod handle_type;
 mod implicit_binding;
 mod instruction_namer;
 mod intrinsic;

@@ -4,6 +4,7 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
+use bstr::BStr;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
@@ -15,22 +16,30 @@ use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 use super::loaded_handle;
 use super::rule::{Rule, call};
 use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources};
-use crate::{Diagnostic, intrinsic};
+use crate::{Diagnostic, handle_type, intrinsic};
 
 /// Gives structs that are handles, such as `%dx.Handle`, the names that operations know: values of these types may be in
-/// memory, and control flow may choose them.
-pub(super) fn name_types(module: &mut Module) {
+/// memory, and control flow may choose them. Refuses a module that has both names.
+pub(super) fn name_types(module: &mut Module) -> Result<(), Diagnostic> {
     let types = &module.types;
     let is_pointer = |it: &StructBody| matches!(*it.elements, [ty] if types.is_pointer(ty));
     let handles = types.structs().iter().filter_map(|(id, it)| {
-        let name = it.name.strip_prefix(b"dx.")?;
         let body = it.body.clone().filter(is_pointer)?;
-        let is_named = name.starts_with(b"types.");
-        (!is_named).then(|| (id, [&b"dx.types."[..], name].concat(), body))
+        Some((id, handle_type::struct_name(&it.name)?, body))
     });
-    for (id, name, body) in handles.collect::<Vec<_>>() {
+    let handles: Vec<_> = handles.collect();
+    for (id, name, _) in &handles {
+        if types.struct_named(BStr::new(name)).is_some() {
+            let other = &types.structs()[*id].name;
+            return Err(Diagnostic::from(format_args!(
+                "%{other} and %{name} are the same handle; a module may have one of them"
+            )));
+        }
+    }
+    for (id, name, body) in handles {
         module.types.set_struct(id, name, Some(body));
     }
+    Ok(())
 }
 
 /// Lowers what creates handles in a function, and removes the marks of nonuniform indices. Returns the mistakes; after

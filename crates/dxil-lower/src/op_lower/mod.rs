@@ -45,7 +45,9 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if rules.is_empty() {
         return;
     }
-    handle::name_types(module);
+    if let Err(mistake) = handle::name_types(module) {
+        return report.error(mistake);
+    }
     let target = native(module, &rules, target(module));
     let resources = Resources::new(module);
     let names = resources.list.iter().filter_map(|it| it.name_variable).map(Global::Variable);

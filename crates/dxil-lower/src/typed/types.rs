@@ -3,10 +3,11 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use bstr::{BString, ByteSlice as _};
+use bstr::{BStr, ByteSlice as _};
 use dxil_ir::{StructBody, StructId, Type, TypeId};
 
 use super::Conversion;
+use crate::handle_type;
 use crate::resource::is_resource;
 
 impl Conversion<'_> {
@@ -64,7 +65,7 @@ impl Conversion<'_> {
                     && handle.integers.is_empty()
                     && !is_resource(&self.from.types, id) =>
             {
-                self.handle(&handle.name).unwrap_or_else(|| self.unknown(id))
+                self.handle(handle.name.as_bstr()).unwrap_or_else(|| self.unknown(id))
             }
             ty => {
                 if ty.modern().is_some() {
@@ -76,9 +77,9 @@ impl Conversion<'_> {
     }
 
     /// The struct of a handle, by the name of its target type.
-    fn handle(&mut self, name: &BString) -> Option<TypeId> {
-        let name = [&b"dx.types."[..], name.strip_prefix(b"dx.")?].concat();
-        if let Some(known) = self.to.types.struct_named(name.as_bstr()) {
+    fn handle(&mut self, name: &BStr) -> Option<TypeId> {
+        let name = handle_type::struct_name(name)?;
+        if let Some(known) = self.to.types.struct_named(BStr::new(&name)) {
             return Some(self.to.types.intern(Type::Named(known)));
         }
         let elements = [self.byte_pointer(0)].into();
