@@ -14,7 +14,7 @@ use dxil_ir::{
 use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
 use super::loaded_handle;
-use super::rule::{Rule, call};
+use super::rule::{self, Rule, call};
 use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources};
 use crate::{Diagnostic, handle_type, intrinsic};
 
@@ -102,8 +102,7 @@ fn check(
     };
     let mut mistakes = Vec::new();
     for (id, instruction) in body.instructions() {
-        let callee = intrinsic::callee(&module.constants, instruction);
-        let rule = callee.and_then(|callee| rules.get(&callee));
+        let rule = rule::of_call(rules, &module.constants, instruction);
         let gives = is_resource(module, instruction.ty);
         if gives && matches!(rule, Some(Rule::Direct(OpCode::CreateHandleFromHeap, _))) {
             continue;
@@ -147,8 +146,7 @@ fn non_uniform_creations(
     let tainted = resource::non_uniform(module, body);
     let mut found = (!tainted.is_empty()).then(BTreeSet::new);
     for (id, instruction) in body.instructions() {
-        let callee = intrinsic::callee(&module.constants, instruction);
-        let rule = callee.and_then(|callee| rules.get(&callee));
+        let rule = rule::of_call(rules, &module.constants, instruction);
         let position = match rule {
             Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => 0,
             Some(Rule::Handle) if creates(module, instruction) => 3,
@@ -187,8 +185,8 @@ impl Rewriter for Handles<'_> {
             InstructionKind::Call { arguments, .. } => b.list(arguments),
             _ => return Rewrite::Keep,
         };
-        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
-        let created = match callee.and_then(|callee| self.rules.get(&callee)) {
+        let rule = b.with_module(|it| rule::of_call(self.rules, &it.constants, instruction));
+        let created = match rule {
             Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => {
                 self.descriptor(b, id, instruction.ty, arguments)
             }

@@ -14,8 +14,8 @@ use dxil_ir::{
 };
 use dxil_ops::{OpCode, Overload, Target};
 
-use super::rule::{Rule, call};
-use crate::{Diagnostic, fold, intrinsic};
+use super::rule::{self, Rule, call};
+use crate::{Diagnostic, fold};
 
 /// The maximum number of components in the result of an operation.
 const COMPONENTS: usize = 4;
@@ -77,8 +77,8 @@ impl Loads {
         let mut it = Self::default();
         let mut mistakes = Vec::new();
         for (id, instruction) in body.instructions() {
-            let callee = intrinsic::callee(&module.constants, instruction);
-            let Some(&Rule::Load(_, fields)) = callee.and_then(|id| rules.get(&id)) else {
+            let rule = rule::of_call(rules, &module.constants, instruction);
+            let Some(&Rule::Load(_, fields)) = rule else {
                 continue;
             };
             let data = match &module.types[instruction.ty] {

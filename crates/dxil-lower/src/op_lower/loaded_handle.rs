@@ -9,8 +9,8 @@ use dxil_ir::{FunctionId, Instruction, InstructionId, InstructionKind, Module};
 use dxil_ops::{OpCode, Target};
 
 use super::handle::outcome;
-use super::rule::{Rule, direct};
-use crate::{Diagnostic, intrinsic};
+use super::rule::{self, Rule, direct};
+use crate::Diagnostic;
 
 /// Lowers the calls of the operation in a function. The target is that of the library: the stages of its entry points lack
 /// the operation. Returns the mistakes.
@@ -46,8 +46,7 @@ struct LoadedHandles<'a> {
 impl Rewriter for LoadedHandles<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, _: InstructionId, it: &Instruction) -> Rewrite {
         let InstructionKind::Call { arguments, .. } = it.kind else { return Rewrite::Keep };
-        let callee = b.with_module(|module| intrinsic::callee(&module.constants, it));
-        let rule = callee.and_then(|callee| self.rules.get(&callee));
+        let rule = b.with_module(|module| rule::of_call(self.rules, &module.constants, it));
         let Some(overloads) = rule.and_then(overloads) else { return Rewrite::Keep };
         let op = OpCode::CreateHandleForLib;
         outcome(b, direct(b, self.target, op, overloads, &b.list(arguments)), &mut self.messages)

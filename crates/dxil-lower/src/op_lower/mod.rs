@@ -249,8 +249,8 @@ impl Lowering<'_> {
         let InstructionKind::Call { arguments, flags, function_type, .. } = instruction.kind else {
             return Rewrite::Keep;
         };
-        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
-        let Some(rule) = callee.and_then(|id| self.rules.get(&id)) else { return Rewrite::Keep };
+        let rule = b.with_module(|it| rule::of_call(self.rules, &it.constants, instruction));
+        let Some(rule) = rule else { return Rewrite::Keep };
         let arguments = b.list(arguments);
         if let Rule::Lifetime = rule {
             return self.lifetime(b, &arguments);

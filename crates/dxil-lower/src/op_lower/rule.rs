@@ -1,11 +1,12 @@
 //! Rules: which operation a call becomes, and how.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{ConstantKind, TypeId, Value};
+use dxil_ir::{ConstantKind, Constants, FunctionId, Instruction, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
 use super::count;
@@ -81,6 +82,15 @@ impl Rule {
             Self::Direct(op, overloads) => direct(b, target, *op, overloads, arguments),
         }
     }
+}
+
+/// The rule of the intrinsic that an instruction calls, if it calls one.
+pub(super) fn of_call<'r>(
+    rules: &'r BTreeMap<FunctionId, Rule>,
+    constants: &Constants,
+    instruction: &Instruction,
+) -> Option<&'r Rule> {
+    rules.get(&intrinsic::callee(constants, instruction)?)
 }
 
 /// Calls an operation that an intrinsic names, with the overloads in its name.
