@@ -11,8 +11,8 @@ use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::calls::operation;
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
-    BinaryOp, ConstantId, FunctionId, GepFlags, Instruction, InstructionId, InstructionKind,
-    Module, OverflowFlags, Type, TypeId, Value,
+    ConstantId, FunctionId, GepFlags, Instruction, InstructionId, InstructionKind, Module, Type,
+    TypeId, Value,
 };
 use dxil_metadata::ShaderMetadata;
 use dxil_ops::{OpCode, Overload, ShaderStage, Version};
@@ -130,7 +130,7 @@ fn create(
 ) -> Result<Value, Error> {
     let (mut pointer, mut held) = (resource.variable.into(), resource.ty);
     if let Type::Array { element, .. } = b.with_module(|module| module.types[held].clone()) {
-        let index = relative(b, register, resource.first)?;
+        let index = b.less(register, resource.first)?;
         let indices = [b.i32(0), index];
         pointer = fold::address(b, resource.ty, GepFlags::INBOUNDS, pointer, &indices)?;
         held = element;
@@ -145,22 +145,4 @@ fn create(
         _ => String::new(),
     });
     b.call_op(OpCode::CreateHandleForLib, &[Overload::Object(&name)], &[loaded])
-}
-
-/// An index that counts from the first register of a resource.
-fn relative(b: &FunctionBuilder<'_>, register: Value, first: u32) -> Result<Value, Error> {
-    if let Some(register) = b.integer_value(register) {
-        return Ok(b.i32((register as u32).wrapping_sub(first) as i32));
-    }
-    if first == 0 {
-        return Ok(register);
-    }
-    if let Some(InstructionKind::Binary { op: BinaryOp::Add(_), operands: [index, sum] }) =
-        b.instruction(register).map(|it| it.kind)
-    {
-        if b.integer_value(sum) == Some(first.into()) {
-            return Ok(index);
-        }
-    }
-    b.binary(BinaryOp::Sub(OverflowFlags::NONE), register, b.i32(first as i32))
 }

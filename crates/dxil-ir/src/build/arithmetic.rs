@@ -3,7 +3,8 @@
 use super::check::check_flags;
 use super::{Error, FunctionBuilder};
 use crate::{
-    BinaryOp, FastMathFlags, FloatPredicate, InstructionKind, IntPredicate, Value, typing,
+    BinaryOp, FastMathFlags, FloatPredicate, InstructionKind, IntPredicate, OverflowFlags, Value,
+    typing,
 };
 
 impl FunctionBuilder<'_> {
@@ -22,6 +23,46 @@ impl FunctionBuilder<'_> {
             check_flags(op.flag_bits(), op.named_flags(state.module.types.dialect()))?;
             Ok((InstructionKind::Binary { op, operands }, ty))
         })
+    }
+
+    /// A number of 32 bits less a constant: of a constant, the difference; of the sum with that constant, what it adds to.
+    ///
+    /// ```
+    /// # use dxil_ir::build::FunctionBuilder;
+    /// # use dxil_ir::{BinaryOp, Function, Module, OverflowFlags, Type, Value};
+    /// # use dxil_ops::{ShaderStage, Target, Version};
+    /// # let mut module = Module::new();
+    /// # let i32 = module.types.integer(32);
+    /// # let ty = module.types.function(i32, &[i32]);
+    /// # let (function, _) = module.add_function(Function::new("f", ty));
+    /// # let target = Target::new(Version::V1_0, ShaderStage::Library);
+    /// # let b = FunctionBuilder::new(&mut module, function, target)?;
+    /// # b.switch_to_block(b.add_block(""))?;
+    /// let index = Value::Argument(0);
+    /// let register = b.binary(BinaryOp::Add(OverflowFlags::NONE), index, b.i32(3))?;
+    /// assert_eq!(b.less(register, 3)?, index);
+    /// assert_eq!(b.less(b.i32(5), 3)?, b.i32(2));
+    /// # Ok::<(), dxil_ir::build::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As with [`binary`](Self::binary).
+    pub fn less(&self, number: Value, constant: u32) -> Result<Value, Error> {
+        if let Some(number) = self.integer_value(number) {
+            return Ok(self.i32((number as u32).wrapping_sub(constant) as i32));
+        }
+        if constant == 0 {
+            return Ok(number);
+        }
+        if let Some(InstructionKind::Binary { op: BinaryOp::Add(_), operands: [other, sum] }) =
+            self.instruction(number).map(|it| it.kind)
+        {
+            if self.integer_value(sum) == Some(constant.into()) {
+                return Ok(other);
+            }
+        }
+        self.binary(BinaryOp::Sub(OverflowFlags::NONE), number, self.i32(constant as i32))
     }
 
     /// Compares integers, pointers or vectors of them. Returns an `i1`, or a vector of them.

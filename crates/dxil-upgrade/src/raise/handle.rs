@@ -13,8 +13,8 @@ use dxil_ir::build::FunctionBuilder;
 use dxil_ir::calls::operation;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, Body, ConstantId, FunctionId, Instruction, InstructionId, InstructionKind, Linkage,
-    Module, OverflowFlags, Type, TypeId, UnnamedAddr, Value, Variable,
+    Body, ConstantId, FunctionId, Instruction, InstructionId, Linkage, Module, Type, TypeId,
+    UnnamedAddr, Value, Variable,
 };
 use dxil_ops::{OpCode, Target};
 
@@ -194,7 +194,7 @@ impl Handles<'_> {
         match creation {
             Creation::Register { resource, register, non_uniform } => {
                 let resource = &self.resources.list[*resource];
-                let index = relative(b, *register, resource.lower_bound)?;
+                let index = b.less(*register, resource.lower_bound)?;
                 self.bind(b, resource, index, *non_uniform)
             }
             Creation::Place { resource, place } => {
@@ -249,24 +249,6 @@ fn mark(b: &FunctionBuilder<'_>, handle: Value, coherent: bool) {
         // It is an instruction, and the metadata exists.
         let _ = b.attach(handle, COHERENT, empty);
     }
-}
-
-/// An index that counts from the first register of a resource.
-fn relative(b: &FunctionBuilder<'_>, register: Value, first: u32) -> Result<Value, Error> {
-    if let Some(register) = b.integer_value(register) {
-        return Ok(b.i32((register as u32).wrapping_sub(first) as i32));
-    }
-    if first == 0 {
-        return Ok(register);
-    }
-    if let Some(InstructionKind::Binary { op: BinaryOp::Add(_), operands: [index, sum] }) =
-        b.instruction(register).map(|it| it.kind)
-    {
-        if b.integer_value(sum) == Some(first.into()) {
-            return Ok(index);
-        }
-    }
-    Ok(b.binary(BinaryOp::Sub(OverflowFlags::NONE), register, b.i32(first as i32))?)
 }
 
 /// The strings that hold the names of resources.
