@@ -191,11 +191,8 @@ fn resource_definitions_are_those_of_fxc() {
     }
     println!("{count} equal");
     assert_eq!(others, [""; 0]);
-    assert!(count >= 224, "{count} equal");
+    assert!(count >= 226, "{count} equal");
 }
-
-/// A program with doubles: FXC counts 2 of its 20 moves, and nothing in it tells which.
-const OTHER_COUNTS: [&str; 2] = ["doubles-5_0", "doubles-5_1"];
 
 #[test]
 fn statistics_are_those_of_fxc() {
@@ -206,15 +203,14 @@ fn statistics_are_those_of_fxc() {
         let ours = PartData::from(statistics(&case.program(), flags).expect("a program"));
         if ours == *theirs {
             count += 1;
-        } else if OTHER_COUNTS.contains(&&*case.name) {
-            others.push(case.name);
         } else {
-            panic!("{}: {ours:#?}, FXC has {theirs:#?}", case.name);
+            println!("{}: {ours:#?}, FXC has {theirs:#?}", case.name);
+            others.push(case.name);
         }
     }
     println!("{count} equal");
-    assert_eq!(others, OTHER_COUNTS);
-    assert!(count >= 222, "{count} equal");
+    assert_eq!(others, [""; 0]);
+    assert!(count >= 226, "{count} equal");
 }
 
 #[test]
@@ -277,7 +273,7 @@ fn containers_are_those_of_fxc() {
     let mut count = 0;
     for case in cases() {
         let is_optional = |name| case.container.part(name).is_some();
-        if OPTIONAL.into_iter().any(is_optional) || OTHER_COUNTS.contains(&&*case.name) {
+        if OPTIONAL.into_iter().any(is_optional) {
             continue;
         }
         let ours = assemble(&case.code, &case.source()).expect("a program");
@@ -293,5 +289,5 @@ fn containers_are_those_of_fxc() {
         count += 1;
     }
     println!("{count} equal");
-    assert!(count >= 156, "{count} equal");
+    assert!(count >= 160, "{count} equal");
 }

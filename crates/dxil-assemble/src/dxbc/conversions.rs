@@ -1,12 +1,10 @@
 //! Conversions of booleans, which FXC writes as comparisons and operations on bits, but counts as conversions.
 
-use alloc::collections::BTreeMap;
-
 use dxbc_code::enumeration::OperandType;
-use dxbc_code::{Components, Index, Instruction, Opcode, Operand, ParameterKind, ValueType};
+use dxbc_code::{Instruction, Opcode, ValueType};
 
 use super::operands;
-use super::usage::components;
+use super::temporaries::Temporaries;
 
 /// The bits of 1 as an integer and as a floating-point number.
 const ONES: [u32; 2] = [1, 0x3f80_0000];
@@ -16,12 +14,12 @@ pub(super) struct Conversions {
     /// With optimization, FXC counts what it has simplified: conversions from booleans are operations on bits then.
     pub(super) is_optimized: bool,
     /// The components of temporary registers that are results of comparisons.
-    comparisons: BTreeMap<u32, u8>,
+    comparisons: Temporaries,
 }
 
 impl Conversions {
-    pub(super) const fn new(is_optimized: bool) -> Self {
-        Self { is_optimized, comparisons: BTreeMap::new() }
+    pub(super) fn new(is_optimized: bool) -> Self {
+        Self { is_optimized, comparisons: Temporaries::default() }
     }
 
     /// Whether FXC counts an instruction as a conversion from or to booleans.
@@ -31,7 +29,7 @@ impl Conversions {
             Opcode::And => !self.is_optimized && self.masks_comparison(instruction),
             _ => false,
         };
-        self.write(instruction);
+        self.comparisons.write(instruction, |result| result.ty == ValueType::Bool);
         is_conversion
     }
 
@@ -41,23 +39,7 @@ impl Conversions {
         let (Some(source), Some(mask)) = (sources.next(), sources.next()) else { return false };
         let is_one = |value: &u32| *value == 0 || ONES.contains(value);
         let is_mask = mask.ty == OperandType::Immediate32 && mask.immediate.iter().all(is_one);
-        let known = temporary(source).and_then(|number| self.comparisons.get(&number));
-        is_mask && known.is_some_and(|known| components(source) & !known == 0)
-    }
-
-    /// Notes whether the results of an instruction are those of a comparison.
-    fn write(&mut self, instruction: &Instruction) {
-        for (parameter, operand) in
-            instruction.opcode.parameters().iter().zip(operands(instruction))
-        {
-            let Some(number) = temporary(operand) else { continue };
-            let Components::Mask(mask) = operand.components else { continue };
-            if parameter.kind == ParameterKind::Destination {
-                let known = self.comparisons.entry(number).or_default();
-                let is_comparison = parameter.ty == ValueType::Bool;
-                *known = if is_comparison { *known | mask } else { *known & !mask };
-            }
-        }
+        is_mask && self.comparisons.have(source)
     }
 }
 
@@ -68,10 +50,4 @@ fn compares_zero_first(instruction: &Instruction) -> bool {
         let is_immediate = matches!(first.ty, OperandType::Immediate32 | OperandType::Immediate64);
         is_immediate && first.immediate.iter().all(|value| *value == 0)
     })
-}
-
-/// The number of a temporary register.
-fn temporary(operand: &Operand) -> Option<u32> {
-    let number = operand.indices.first().and_then(Index::immediate)?;
-    (operand.ty == OperandType::Temp).then(|| u32::try_from(number).ok())?
 }

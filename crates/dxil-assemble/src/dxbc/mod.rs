@@ -5,11 +5,13 @@ mod container;
 mod conversions;
 mod declared;
 mod definitions;
+mod doubles;
 mod features;
 mod signatures;
 mod source;
 mod statistics;
 mod system_value;
+mod temporaries;
 mod usage;
 
 use dxbc_code::{Argument, Instruction, Operand};

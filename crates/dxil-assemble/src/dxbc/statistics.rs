@@ -16,8 +16,8 @@ use dxil_format::{
 use dxil_ops::ShaderModel;
 
 use super::conversions::Conversions;
+use super::doubles::Doubles;
 use super::operands;
-use super::usage::components;
 
 /// The part `STAT` of a program that FXC compiled with these options, of which only
 /// [`SkipOptimization`](CompileFlags::SkipOptimization) counts.
@@ -37,7 +37,7 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
         inputs: Declarations::default(),
         outputs: Declarations::default(),
         runs_for_samples: false,
-        has_doubles: false,
+        doubles: None,
         conversions: Conversions::new(!options.contains(CompileFlags::SkipOptimization)),
     };
     for located in program.statements() {
@@ -66,7 +66,8 @@ struct Counter {
     inputs: Declarations,
     outputs: Declarations,
     runs_for_samples: bool,
-    has_doubles: bool,
+    /// What is known of values, if the program has doubles.
+    doubles: Option<Doubles>,
     conversions: Conversions,
 }
 
@@ -113,7 +114,8 @@ impl Counter {
         let (counts, sm5) = (&mut self.counts, &mut self.sm5);
         match declaration {
             Declaration::GlobalFlags(flags) => {
-                self.has_doubles = flags.contains(GlobalFlags::EnableDoublePrecisionFloatOps);
+                let has_doubles = flags.contains(GlobalFlags::EnableDoublePrecisionFloatOps);
+                self.doubles = has_doubles.then(|| Doubles::new(self.conversions.is_optimized));
             }
             Declaration::Temps(count) => {
                 counts.temp_register_count = counts.temp_register_count.max(count);
@@ -169,9 +171,13 @@ impl Counter {
         if operands(instruction).any(|operand| operand.ty == OperandType::IndexableTemp) {
             self.counts.array_instruction_count += 1;
         }
+        let moves_doubles = self.doubles.as_mut().is_some_and(|doubles| {
+            self.counts.mov_instruction_count += doubles.moved_around_loops(instruction);
+            doubles.are_moved(instruction)
+        });
         if self.conversions.has(instruction) {
             self.counts.conversion_instruction_count += 1;
-        } else {
+        } else if !moves_doubles {
             self.arithmetic(instruction);
         }
         self.resources(instruction);
@@ -248,7 +254,6 @@ impl Counter {
             | Op::ItoD
             | Op::UtoD => counts.conversion_instruction_count += 1,
             Op::Mov if is_modified(instruction) => counts.float_instruction_count += 1,
-            Op::Mov if self.has_doubles && moves_pairs(instruction) => {}
             Op::Mov if is_counted_move(self.kind, instruction) => counts.mov_instruction_count += 1,
             Op::MovC => counts.movc_instruction_count += 1,
             _ => {}
@@ -332,16 +337,9 @@ impl Counter {
 }
 
 /// Whether the value of a move is negated, or made absolute.
-fn is_modified(instruction: &Instruction) -> bool {
+pub(super) fn is_modified(instruction: &Instruction) -> bool {
     let source = instruction.operand("src").and_then(|source| source.extended);
     source.is_some_and(|it| it.modifier != OperandModifier::None)
-}
-
-/// Whether a move writes pairs of components of a temporary register, as a move of doubles does.
-fn moves_pairs(instruction: &Instruction) -> bool {
-    instruction
-        .operand("dest")
-        .is_some_and(|dest| dest.ty == OperandType::Temp && components(dest).count_ones() % 2 == 0)
 }
 
 /// Whether FXC counts a move as one, and not as part of something else.

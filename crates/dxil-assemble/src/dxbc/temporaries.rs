@@ -1,0 +1,43 @@
+//! What is known of the components of temporary registers, in the order of a program's instructions.
+
+use alloc::collections::BTreeMap;
+
+use dxbc_code::enumeration::OperandType;
+use dxbc_code::{Components, Index, Instruction, Operand, Parameter, ParameterKind};
+
+use super::operands;
+use super::usage::components;
+
+/// The components of temporary registers whose last value has a property. Jumps are not followed.
+#[derive(Default)]
+pub(super) struct Temporaries {
+    /// For each register its components: x is the lowest of four bits.
+    known: BTreeMap<u32, u8>,
+}
+
+impl Temporaries {
+    /// Whether all components that a source reads have the property.
+    pub(super) fn have(&self, source: &Operand) -> bool {
+        let known = temporary(source).and_then(|number| self.known.get(&number));
+        known.is_some_and(|known| components(source) & !known == 0)
+    }
+
+    /// Notes which results of an instruction have the property.
+    pub(super) fn write(&mut self, instruction: &Instruction, has: impl Fn(&Parameter) -> bool) {
+        let parameters = instruction.opcode.parameters().iter();
+        for (parameter, operand) in parameters.zip(operands(instruction)) {
+            let Some(number) = temporary(operand) else { continue };
+            let Components::Mask(mask) = operand.components else { continue };
+            if parameter.kind == ParameterKind::Destination {
+                let known = self.known.entry(number).or_default();
+                *known = if has(parameter) { *known | mask } else { *known & !mask };
+            }
+        }
+    }
+}
+
+/// The number of a temporary register.
+pub(super) fn temporary(operand: &Operand) -> Option<u32> {
+    let number = operand.indices.first().and_then(Index::immediate)?;
+    (operand.ty == OperandType::Temp).then(|| u32::try_from(number).ok())?
+}
