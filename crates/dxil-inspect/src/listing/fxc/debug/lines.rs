@@ -171,18 +171,19 @@ struct Row {
 
 /// The rows that annotations state: of statements, before those of expressions.
 fn rows(mut annotations: Reader<'_>) -> Vec<Row> {
-    let (mut rows, mut start, mut line, mut file) = (Vec::new(), 0_u32, 0_i32, None);
+    let mut rows: Vec<Row> = Vec::new();
+    let (mut start, mut line, mut file) = (0_u32, 0_i32, None);
     while let Some(operation) = compressed(&mut annotations).filter(|it| *it != 0) {
         let mut operand = || compressed(&mut annotations).unwrap_or_default();
         match operation {
             // The offset of the code, absolute or from the last one.
             1 => start = operand(),
             3 => start = start.saturating_add(operand()),
-            // The size of the last row.
+            // The size of the last row, behind which the next offset counts.
             4 => {
-                let size = operand();
-                if let Some(Row { start, end, .. }) = rows.last_mut() {
-                    *end = Some(start.saturating_add(size));
+                start = start.saturating_add(operand());
+                if let Some(row) = rows.last_mut() {
+                    row.end = Some(start);
                 }
             }
             5 => file = Some(operand()),
