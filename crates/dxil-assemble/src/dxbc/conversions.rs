@@ -39,7 +39,9 @@ impl Conversions {
         let (Some(source), Some(mask)) = (sources.next(), sources.next()) else { return false };
         let is_one = |value: &u32| *value == 0 || ONES.contains(value);
         let is_mask = mask.ty == OperandType::Immediate32 && mask.immediate.iter().all(is_one);
-        is_mask && self.comparisons.have(source)
+        // The bits of 1.0 are of no use to integers.
+        let is_float = mask.immediate.iter().all(|value| *value == ONES[1]);
+        is_mask && (is_float || self.comparisons.have(source))
     }
 }
 

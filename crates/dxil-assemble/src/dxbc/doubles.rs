@@ -3,10 +3,10 @@
 
 use alloc::collections::BTreeMap;
 
-use dxbc_code::enumeration::OperandType;
+use dxbc_code::enumeration::{OperandModifier, OperandType};
 use dxbc_code::{Instruction, Opcode, ValueType};
 
-use super::statistics::is_modified;
+use super::moves::modifier;
 use super::temporaries::{Temporaries, temporary};
 use super::usage::components;
 
@@ -38,7 +38,7 @@ impl Doubles {
         let source = instruction.operand("src");
         let is_number = source.is_some_and(|source| {
             source.ty == OperandType::Immediate32 && self.is_optimized || self.numbers.have(source)
-        }) || is_modified(instruction);
+        }) || modifier(instruction) != OperandModifier::None;
         let is_move = instruction.opcode == Opcode::Mov;
         self.numbers.write(instruction, |result| match result.ty {
             ValueType::Float | ValueType::SInt | ValueType::UInt | ValueType::Bool => true,

@@ -7,6 +7,7 @@ mod declared;
 mod definitions;
 mod doubles;
 mod features;
+mod moves;
 mod signatures;
 mod source;
 mod statistics;

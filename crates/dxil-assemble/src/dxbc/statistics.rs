@@ -1,7 +1,7 @@
 //! `STAT`: counts of a DXBC program's instructions.
 
 use dxbc_code::enumeration::{
-    CustomDataClass, GlobalFlags, InterpolationMode, OperandModifier, OperandType, SystemValue,
+    CustomDataClass, GlobalFlags, InterpolationMode, OperandType, SystemValue,
 };
 use dxbc_code::{
     CustomData, Declaration, Error, Instruction, OpClass, Opcode, ParameterKind, Program, Statement,
@@ -16,19 +16,19 @@ use dxil_format::{
 use dxil_ops::ShaderModel;
 
 use super::conversions::Conversions;
-use super::doubles::Doubles;
+use super::moves::Moves;
 use super::operands;
 
 /// The part `STAT` of a program that FXC compiled with these options, of which only
 /// [`SkipOptimization`](CompileFlags::SkipOptimization) counts.
 ///
-/// FXC counts before its last passes. Some of its counts of moves are others in programs with doubles: docs/dxbc.md has the
-/// details.
+/// FXC counts before its last passes: docs/dxbc.md tells what it counts as what, and of which moves a program does not tell.
 ///
 /// # Errors
 ///
 /// A statement cannot be read.
 pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statistics, Error> {
+    let is_optimized = !options.contains(CompileFlags::SkipOptimization);
     let mut counter = Counter {
         kind: program.kind,
         model: program.model,
@@ -37,8 +37,8 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
         inputs: Declarations::default(),
         outputs: Declarations::default(),
         runs_for_samples: false,
-        doubles: None,
-        conversions: Conversions::new(!options.contains(CompileFlags::SkipOptimization)),
+        conversions: Conversions::new(is_optimized),
+        moves: Moves::new(program.kind, is_optimized),
     };
     for located in program.statements() {
         match located?.statement {
@@ -66,9 +66,8 @@ struct Counter {
     inputs: Declarations,
     outputs: Declarations,
     runs_for_samples: bool,
-    /// What is known of values, if the program has doubles.
-    doubles: Option<Doubles>,
     conversions: Conversions,
+    moves: Moves,
 }
 
 /// Declarations of inputs or of outputs.
@@ -113,9 +112,10 @@ impl Counter {
     fn declaration(&mut self, declaration: Declaration<'_>) {
         let (counts, sm5) = (&mut self.counts, &mut self.sm5);
         match declaration {
-            Declaration::GlobalFlags(flags) => {
-                let has_doubles = flags.contains(GlobalFlags::EnableDoublePrecisionFloatOps);
-                self.doubles = has_doubles.then(|| Doubles::new(self.conversions.is_optimized));
+            Declaration::GlobalFlags(flags)
+                if flags.contains(GlobalFlags::EnableDoublePrecisionFloatOps) =>
+            {
+                self.moves.have_doubles();
             }
             Declaration::Temps(count) => {
                 counts.temp_register_count = counts.temp_register_count.max(count);
@@ -171,13 +171,12 @@ impl Counter {
         if operands(instruction).any(|operand| operand.ty == OperandType::IndexableTemp) {
             self.counts.array_instruction_count += 1;
         }
-        let moves_doubles = self.doubles.as_mut().is_some_and(|doubles| {
-            self.counts.mov_instruction_count += doubles.moved_around_loops(instruction);
-            doubles.are_moved(instruction)
-        });
+        let counted = self.moves.count(instruction);
+        self.counts.mov_instruction_count += counted.moves;
+        self.counts.float_instruction_count += counted.floats;
         if self.conversions.has(instruction) {
             self.counts.conversion_instruction_count += 1;
-        } else if !moves_doubles {
+        } else {
             self.arithmetic(instruction);
         }
         self.resources(instruction);
@@ -253,8 +252,6 @@ impl Counter {
             | Op::DtoU
             | Op::ItoD
             | Op::UtoD => counts.conversion_instruction_count += 1,
-            Op::Mov if is_modified(instruction) => counts.float_instruction_count += 1,
-            Op::Mov if is_counted_move(self.kind, instruction) => counts.mov_instruction_count += 1,
             Op::MovC => counts.movc_instruction_count += 1,
             _ => {}
         }
@@ -334,19 +331,6 @@ impl Counter {
             _ => {}
         }
     }
-}
-
-/// Whether the value of a move is negated, or made absolute.
-pub(super) fn is_modified(instruction: &Instruction) -> bool {
-    let source = instruction.operand("src").and_then(|source| source.extended);
-    source.is_some_and(|it| it.modifier != OperandModifier::None)
-}
-
-/// Whether FXC counts a move as one, and not as part of something else.
-fn is_counted_move(kind: ShaderKind, instruction: &Instruction) -> bool {
-    let is_output = kind == ShaderKind::Geometry
-        && instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Output);
-    !is_output && !operands(instruction).any(|it| it.ty == OperandType::IndexableTemp)
 }
 
 fn has_two_results(instruction: &Instruction) -> bool {

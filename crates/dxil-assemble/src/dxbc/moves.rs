@@ -1,0 +1,116 @@
+//! What FXC counts moves as.
+
+use dxbc_code::enumeration::{OperandModifier, OperandType};
+use dxbc_code::{Control, Instruction, Opcode};
+use dxil_format::ShaderKind;
+
+use super::doubles::Doubles;
+use super::operands;
+use super::temporaries::temporary;
+use super::usage::components;
+
+/// The moves among instructions, which are to be given in their order.
+pub(super) struct Moves {
+    kind: ShaderKind,
+    is_optimized: bool,
+    /// What is known of values, if the program has doubles.
+    doubles: Option<Doubles>,
+    /// The temporary register to which the last instruction moved a constant that FXC may have negated.
+    constant: Option<u32>,
+}
+
+/// Numbers of instructions.
+#[derive(Default)]
+pub(super) struct Counts {
+    pub(super) moves: u32,
+    pub(super) floats: u32,
+}
+
+impl Moves {
+    pub(super) fn new(kind: ShaderKind, is_optimized: bool) -> Self {
+        Self { kind, is_optimized, doubles: None, constant: None }
+    }
+
+    /// Notes that values may be doubles.
+    pub(super) fn have_doubles(&mut self) {
+        self.doubles = Some(Doubles::new(self.is_optimized));
+    }
+
+    /// What FXC counts when it comes to an instruction.
+    pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
+        let mut counts = Counts::default();
+        let moves_doubles = self.doubles.as_mut().is_some_and(|doubles| {
+            counts.moves += doubles.moved_around_loops(instruction);
+            doubles.are_moved(instruction)
+        });
+        if let Some(number) = self.constant.take() {
+            let is_negated = takes_negated(instruction, number);
+            *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
+        }
+        if instruction.opcode == Opcode::Mov && !moves_doubles {
+            self.mov(instruction, &mut counts);
+        }
+        counts
+    }
+
+    fn mov(&mut self, instruction: &Instruction, counts: &mut Counts) {
+        let to_temporary =
+            instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Temp);
+        // FXC adds modifiers after it has counted where a register has one of several values, and with saturation.
+        let is_later = to_temporary || instruction.control(Control::Saturate) == Some(1);
+        match modifier(instruction) {
+            OperandModifier::Neg | OperandModifier::AbsNeg if !(self.is_optimized && is_later) => {
+                counts.floats += 1;
+            }
+            OperandModifier::Abs if !is_later => {}
+            _ if !self.is_optimized && is_negative_constant(instruction) => {
+                self.constant = instruction.operand("dest").and_then(temporary);
+            }
+            _ if self.is_counted(instruction) => counts.moves += 1,
+            _ => {}
+        }
+    }
+
+    /// Whether FXC counts a move as one, and not as part of something else.
+    fn is_counted(&self, instruction: &Instruction) -> bool {
+        let is_output = self.kind == ShaderKind::Geometry
+            && instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Output);
+        !is_output && !operands(instruction).any(|it| it.ty == OperandType::IndexableTemp)
+    }
+}
+
+/// The modifier of the value that a move copies.
+pub(super) fn modifier(instruction: &Instruction) -> OperandModifier {
+    let source = instruction.operand("src").and_then(|source| source.extended);
+    source.map_or(OperandModifier::None, |it| it.modifier)
+}
+
+/// Whether an instruction takes a constant of a temporary register that FXC has negated: of `x - 0.5` the addition, of `abs(1.0)`
+/// the maximum with the value itself.
+fn takes_negated(instruction: &Instruction, number: u32) -> bool {
+    let mut sources = operands(instruction).skip(1);
+    let takes = sources.any(|source| temporary(source) == Some(number));
+    match instruction.opcode {
+        Opcode::Add => takes,
+        Opcode::Max => takes && sources.any(|source| source.ty == OperandType::Immediate32),
+        _ => false,
+    }
+}
+
+/// Whether a move has an immediate value to a temporary register that FXC may have negated: all components are negative, also
+/// those that are not moved.
+fn is_negative_constant(instruction: &Instruction) -> bool {
+    let (Some(dest), Some(source)) = (instruction.operand("dest"), instruction.operand("src"))
+    else {
+        return false;
+    };
+    let is_moved = |place: usize| source.immediate.len() == 1 || components(dest) >> place & 1 != 0;
+    // Negative integers are no numbers as floating-point values.
+    let is_negated = |(place, value): (usize, &u32)| {
+        let value = f32::from_bits(*value);
+        value.is_sign_negative() && !value.is_nan() && (is_moved(place) || value == 0.0)
+    };
+    dest.ty == OperandType::Temp
+        && source.ty == OperandType::Immediate32
+        && source.immediate.iter().enumerate().all(is_negated)
+}
