@@ -13,7 +13,7 @@ const ONES: [u32; 2] = [1, 0x3f80_0000];
 pub(super) struct Conversions {
     /// With optimization, FXC counts what it has simplified: conversions from booleans are operations on bits then.
     pub(super) is_optimized: bool,
-    /// The components of temporary registers that are results of comparisons.
+    /// The components of temporary registers that are results of comparisons, or combine such results.
     comparisons: Temporaries,
 }
 
@@ -29,7 +29,9 @@ impl Conversions {
             Opcode::And => !self.is_optimized && self.masks_comparison(instruction),
             _ => false,
         };
-        self.comparisons.write(instruction, |result| result.ty == ValueType::Bool);
+        let combines = matches!(instruction.opcode, Opcode::And | Opcode::Or | Opcode::Not)
+            && operands(instruction).skip(1).all(|source| self.comparisons.have(source));
+        self.comparisons.write(instruction, |result| combines || result.ty == ValueType::Bool);
         is_conversion
     }
 

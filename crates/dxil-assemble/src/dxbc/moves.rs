@@ -15,8 +15,17 @@ pub(super) struct Moves {
     is_optimized: bool,
     /// What is known of values, if the program has doubles.
     doubles: Option<Doubles>,
+    /// The moves of modified values to temporary registers since the last instruction that is no move.
+    modified: Modified,
     /// The temporary register to which the last instruction moved a constant that FXC may have negated.
     constant: Option<u32>,
+}
+
+/// Numbers of moves whose value has a modifier.
+#[derive(Default)]
+struct Modified {
+    negated: u32,
+    absolute: u32,
 }
 
 /// Numbers of instructions.
@@ -28,7 +37,7 @@ pub(super) struct Counts {
 
 impl Moves {
     pub(super) fn new(kind: ShaderKind, is_optimized: bool) -> Self {
-        Self { kind, is_optimized, doubles: None, constant: None }
+        Self { kind, is_optimized, doubles: None, modified: Modified::default(), constant: None }
     }
 
     /// Notes that values may be doubles.
@@ -47,22 +56,33 @@ impl Moves {
             let is_negated = takes_negated(instruction, number);
             *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
         }
-        if instruction.opcode == Opcode::Mov && !moves_doubles {
-            self.mov(instruction, &mut counts);
+        match instruction.opcode {
+            Opcode::Mov if moves_doubles => {}
+            Opcode::Mov => self.mov(instruction, &mut counts),
+            opcode => {
+                let Modified { negated, absolute } = core::mem::take(&mut self.modified);
+                if ends_block(opcode) {
+                    counts.moves += negated + absolute;
+                } else {
+                    counts.floats += negated;
+                }
+            }
         }
         counts
     }
 
     fn mov(&mut self, instruction: &Instruction, counts: &mut Counts) {
+        use OperandModifier::{Abs, AbsNeg, Neg};
         let to_temporary =
             instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Temp);
-        // FXC adds modifiers after it has counted where a register has one of several values, and with saturation.
-        let is_later = to_temporary || instruction.control(Control::Saturate) == Some(1);
+        let is_saturated = instruction.control(Control::Saturate) == Some(1);
         match modifier(instruction) {
-            OperandModifier::Neg | OperandModifier::AbsNeg if !(self.is_optimized && is_later) => {
-                counts.floats += 1;
+            Neg | AbsNeg if self.is_optimized && to_temporary && !is_saturated => {
+                self.modified.negated += 1;
             }
-            OperandModifier::Abs if !is_later => {}
+            Neg | AbsNeg if !is_saturated => counts.floats += 1,
+            Abs if to_temporary && !is_saturated => self.modified.absolute += 1,
+            Abs if !is_saturated => {}
             _ if !self.is_optimized && is_negative_constant(instruction) => {
                 self.constant = instruction.operand("dest").and_then(temporary);
             }
@@ -77,6 +97,26 @@ impl Moves {
             && instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Output);
         !is_output && !operands(instruction).any(|it| it.ty == OperandType::IndexableTemp)
     }
+}
+
+/// Whether the moves before an instruction make one of several values that a variable has after it: FXC adds modifiers to them
+/// after it has counted.
+const fn ends_block(opcode: Opcode) -> bool {
+    use Opcode as Op;
+    matches!(
+        opcode,
+        Op::Loop
+            | Op::EndLoop
+            | Op::Else
+            | Op::EndIf
+            | Op::Break
+            | Op::BreakC
+            | Op::Continue
+            | Op::ContinueC
+            | Op::Case
+            | Op::Default
+            | Op::EndSwitch
+    )
 }
 
 /// The modifier of the value that a move copies.
