@@ -142,7 +142,12 @@ impl<'a> Listing<'a> {
         if offset < self.symbols.start {
             return;
         }
-        let locations = self.symbols.begin(offset, end);
+        let is_else = opcode(&located.statement) == Some(Opcode::Else);
+        let locations = if is_else {
+            self.symbols.resume(offset, end)
+        } else {
+            self.symbols.begin(offset, end)
+        };
         if locations.is_empty() {
             return;
         }

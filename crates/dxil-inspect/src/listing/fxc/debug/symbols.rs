@@ -124,6 +124,19 @@ impl<'a> Symbols<'a> {
 
     /// The locations that begin to hold after an instruction, whose end is given: those of the innermost function first.
     pub(super) fn begin(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
+        let mut locations = self.holding(instruction, end);
+        locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
+        locations
+    }
+
+    /// The locations that hold again after an `else`, whose end is given: those of the outermost function first.
+    pub(super) fn resume(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
+        let mut locations = self.holding(instruction, end);
+        locations.sort_by_key(|location| location.depth);
+        locations
+    }
+
+    fn holding(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
         let places = self.starts.get(&end).into_iter().flatten();
         self.in_scope(places.copied(), instruction)
     }
@@ -134,16 +147,14 @@ impl<'a> Symbols<'a> {
             self.starts.range(..=self.start).flat_map(|(_, places)| places).copied().collect();
         places.sort_unstable();
         places.dedup();
-        self.in_scope(places.into_iter(), self.start)
+        let mut locations = self.in_scope(places.into_iter(), self.start);
+        locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
+        locations
     }
 
     fn in_scope(&self, places: impl Iterator<Item = usize>, at: u32) -> Vec<&Location<'a>> {
         let locations = places.filter_map(|place| self.locations.get(place));
-        let mut found: Vec<_> = locations
-            .filter(|location| (location.scope.0..location.scope.1).contains(&at))
-            .collect();
-        found.sort_by_key(|location| core::cmp::Reverse(location.depth));
-        found
+        locations.filter(|location| (location.scope.0..location.scope.1).contains(&at)).collect()
     }
 }
 

@@ -34,6 +34,8 @@ enum Type<'a> {
     Fields(Vec<Field<'a>>),
     /// A type of HLSL with this number.
     BuiltIn(u16),
+    /// That of a function, which FXC sometimes gives its return value.
+    Function,
 }
 
 #[derive(Debug)]
@@ -49,6 +51,7 @@ pub(super) struct Types<'a>(Vec<(Type<'a>, u32)>);
 
 /// The kinds of records.
 mod kind {
+    pub(super) const FUNCTION: u16 = 0x1008;
     pub(super) const FIELD_LIST: u16 = 0x1203;
     pub(super) const STRUCTURE: u16 = 0x1505;
     pub(super) const MEMBER: u16 = 0x150d;
@@ -62,6 +65,7 @@ mod kind {
 /// The end of a path that FXC cannot find.
 const NO_FIELD: &str =
     "\n// <internal error> could not get find UDT child with correct offset in PDB\n";
+const NO_SIZE: &str = "\n// <internal error> unable to get type length from PDB\n";
 const OVERRUN: &str = "\n// <internal error> offset overruns length for type in PDB\n";
 
 /// The depth of types in one another at most, well above that of FXC's own.
@@ -109,6 +113,7 @@ impl<'a> Types<'a> {
                 (Type::Structure { fields }, record.number()?)
             }
             kind::FIELD_LIST => (Type::Fields(fields(record)), 0),
+            kind::FUNCTION => (Type::Function, 0),
             kind::BUILT_IN => {
                 let _of = record.u32()?;
                 (Type::BuiltIn(record.u16()?), 4)
@@ -141,6 +146,10 @@ impl<'a> Types<'a> {
             let next = match ty {
                 Type::Scalar | Type::Fields(_) => return true,
                 Type::Modified(of) => *of,
+                Type::Function => {
+                    comments.put(NO_SIZE);
+                    return false;
+                }
                 Type::BuiltIn(number) => {
                     comments
                         .format(format_args!("<unknown HLSL built-in {number} offset {offset}>"));
@@ -221,4 +230,23 @@ fn field<'a>(record: &mut Reader<'a>) -> Option<Field<'a>> {
     }
     let _attributes = record.u16()?;
     Some(Field { ty: record.u32()?, offset: record.number()?, name: record.name()? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The return value of an inlined function can have the type of the function, which has no size: FXC names no part of it.
+    #[test]
+    fn a_function_has_no_parts() {
+        let mut stream = Vec::from([0; 8]);
+        stream[4..].copy_from_slice(&8_u32.to_le_bytes());
+        stream.extend_from_slice(&6_u16.to_le_bytes());
+        stream.extend_from_slice(&kind::FUNCTION.to_le_bytes());
+        stream.extend_from_slice(&[0; 4]);
+        let types = Types::parse(&stream).expect("types");
+        let mut comments = Comments::fxc(100);
+        assert!(!types.path(&mut comments, FIRST, 0, 4));
+        assert!(types.path(&mut comments, FIRST + 1, 0, 4));
+    }
 }
