@@ -54,6 +54,8 @@ pub(crate) enum Kind {
     Container,
     /// Files with a module: containers, program databases, bitcode.
     Module,
+    /// Files with a module, and shaders of Direct3D 9 without a container.
+    Program,
     /// Files with a module, and effects and shaders of Direct3D 9 without a container.
     Listed,
     /// Files with a module, and LLVM's textual IR.
@@ -74,6 +76,7 @@ impl Kind {
         match self {
             Self::Container => Ok(magic(path)? == b"DXBC"),
             Self::Module => Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..])),
+            Self::Program => Ok(Shader::is_file(&magic(path)?) || Self::Module.is_wanted(path)?),
             Self::Listed => Ok(is_listed(&magic(path)?) || Self::Module.is_wanted(path)?),
             Self::Shader => Ok(path.extension().is_some_and(|extension| extension == "ll")
                 || Self::Module.is_wanted(path)?),
@@ -89,6 +92,7 @@ impl Kind {
         match self {
             Self::Container => "DXContainer file",
             Self::Module => "DXContainer or bitcode file",
+            Self::Program => "DXContainer, Direct3D 9 or bitcode file",
             Self::Listed => "DXContainer, effect, Direct3D 9 or bitcode file",
             Self::Shader => "DXContainer, bitcode or .ll file",
             Self::Yaml => "file named .yaml or .yml",
@@ -106,6 +110,7 @@ impl Kind {
                 let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", b"Microsoft C/C++ MSF"];
                 is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
             }
+            Self::Program => Shader::is_file(head) || Self::Module.begins(head),
             Self::Listed => is_listed(head) || Self::Module.begins(head),
             Self::Shader | Self::Yaml | Self::Any => true,
         }

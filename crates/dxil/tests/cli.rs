@@ -1,7 +1,7 @@
 //! The command as people use it: files with command lines and what they print.
 //!
 //! In `tests/cli`, each line that begins with `$ ` runs in a shell, in a folder in which
-//! `dxc110`, `dxc17` and `fxc` are the folders of the corpus. What it prints follows, standard output
+//! `dxc110`, `dxc17`, `fxc` and `direct3d9` are folders of the fixtures. What it prints follows, standard output
 //! and errors as they come, and the exit code unless it is 0. `UPDATE_EXPECT=1` renews the files.
 //!
 //! Where there is no shell, such as on Windows, the lines run that need none: a single `dxil` with
@@ -12,8 +12,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The folders of the corpus.
-const COMPILERS: [&str; 3] = ["dxc110", "dxc17", "fxc"];
+/// Folders of the fixtures.
+const FOLDERS: [&str; 4] = ["containers/dxc110", "containers/dxc17", "containers/fxc", "direct3d9"];
 
 /// Every file, in its own folder.
 #[test]
@@ -106,9 +106,9 @@ impl Lines {
 /// A new folder with the folders of the corpus.
 fn folder_with_corpus() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
-    for compiler in COMPILERS {
-        let (from, to) = (corpus.join(compiler), folder.path().join(compiler));
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures");
+    for from in FOLDERS.map(|folder| fixtures.join(folder)) {
+        let to = folder.path().join(from.file_name().expect("a name"));
         #[cfg(unix)]
         std::os::unix::fs::symlink(from, to).expect("a link");
         #[cfg(not(unix))]
@@ -137,7 +137,8 @@ fn plain(line: &str) -> Option<Command> {
     for (index, word) in words.enumerate() {
         let is_option = word.starts_with('-') && word != "-";
         let is_value = ["--part", "--digest", "--style", "--target", "--color"].contains(&last);
-        let is_file = COMPILERS.contains(&word.split('/').next().unwrap_or(word));
+        let folder = word.split('/').next().unwrap_or(word);
+        let is_file = FOLDERS.iter().any(|it| it.rsplit('/').next() == Some(folder));
         if !(index == 0 || is_option || is_value || is_file)
             || ["-o", "-O", "-i", "--in-place"].contains(&word)
         {

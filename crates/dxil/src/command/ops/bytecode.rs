@@ -1,8 +1,8 @@
-//! The opcodes of DXBC programs.
+//! The opcodes of DXBC programs and of shaders of Direct3D 9.
 
 use std::collections::BTreeMap;
 
-use dxbc_code::{Opcode, Program, Statement};
+use dxbc_code::{Opcode, Program, Statement, level9};
 use dxil_container::Container;
 use dxil_container::read::PartView;
 use dxil_inspect::{Align, Cell, File, Row as Line, Style, Table};
@@ -15,7 +15,8 @@ use crate::failure::{Failure, Result};
 pub(super) struct Counts {
     /// Whether there is a program.
     pub(super) has_program: bool,
-    counts: BTreeMap<Opcode, usize>,
+    /// By number and mnemonic.
+    counts: BTreeMap<(u32, &'static str), usize>,
 }
 
 impl Counts {
@@ -28,6 +29,20 @@ impl Counts {
                 if let PartView::LinkFunction(function) = part.view()? {
                     counts.add_programs(&function.container()?)?;
                 }
+            }
+        }
+        Ok(counts)
+    }
+
+    /// The opcodes of a shader of Direct3D 9 without a container.
+    pub(super) fn of_direct3d9(bytes: &[u8]) -> Result<Self> {
+        let mut counts = Self { has_program: true, ..Self::default() };
+        for located in level9::Shader::parse(bytes).map_err(Failure::new)?.statements() {
+            if let level9::Statement::Instruction(instruction) =
+                located.map_err(Failure::new)?.statement
+            {
+                let opcode = instruction.opcode;
+                *counts.counts.entry((opcode as u32, opcode.mnemonic())).or_default() += 1;
             }
         }
         Ok(counts)
@@ -52,18 +67,18 @@ impl Counts {
                 Statement::Instruction(instruction) => instruction.opcode,
                 Statement::CustomData(_) => Opcode::CustomData,
             };
-            *self.counts.entry(opcode).or_default() += 1;
+            *self.counts.entry((opcode.number(), opcode.mnemonic())).or_default() += 1;
         }
         Ok(())
     }
 
     /// The opcodes as JSON, with the keys of DXIL's operations.
     pub(super) fn json(&self) -> impl Iterator<Item = Json> + '_ {
-        self.counts.iter().map(|(opcode, count)| {
+        self.counts.iter().map(|((number, mnemonic), count)| {
             json!({
                 "function": null,
-                "opcode": opcode.number(),
-                "operation": opcode.mnemonic(),
+                "opcode": number,
+                "operation": mnemonic,
                 "overloads": [],
                 "calls": count,
             })
@@ -76,9 +91,9 @@ impl Counts {
             ("Instruction", Align::Left),
             ("Count", Align::Right),
         ]);
-        for (opcode, count) in &self.counts {
-            let mnemonic = Cell::new(opcode.mnemonic(), Style::Name);
-            table.row(Line::new([opcode.number().into(), mnemonic, (*count).into()]));
+        for ((number, mnemonic), count) in &self.counts {
+            let mnemonic = Cell::new(*mnemonic, Style::Name);
+            table.row(Line::new([(*number).into(), mnemonic, (*count).into()]));
         }
         table
     }

@@ -2,6 +2,7 @@
 
 mod bytecode;
 
+use dxbc_code::level9::Shader;
 use dxil_inspect::text::{escaped, shortened};
 use dxil_inspect::{Align, Cell, Error, File, Row as Line, Style, Table};
 use dxil_ir::Module;
@@ -18,9 +19,9 @@ use bytecode::Counts;
 
 /// List the DXIL operations that a shader declares and calls.
 ///
-/// Files are containers, program databases that contain one, and bitcode. If a container has two
-/// modules, the one without debug information is listed. Of a DXBC program, the opcodes of its
-/// instructions are listed, and of a library those of all its functions.
+/// Files are containers, program databases that contain one, shaders of Direct3D 9, and bitcode. If a
+/// container has two modules, the one without debug information is listed. Of a DXBC program or a shader
+/// of Direct3D 9, the opcodes of its instructions are listed, and of a library those of all its functions.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -37,15 +38,13 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Module)?;
+        let sources = self.inputs.find(Kind::Program)?;
         let single = sources.single;
         ui.for_each(sources, |reply, source, bytes| {
             let heading = (!single).then_some(source);
-            let file = File::open(bytes)?;
-            let module = match file.module() {
-                Ok(module) => module,
-                Err(Error::NoProgram) => {
-                    let counts = Counts::of(&file)?;
+            let module = match program(bytes)? {
+                Program::Module(module) => module,
+                Program::Bytecode(counts) => {
                     match (counts.has_program, self.json) {
                         (true, true) => reply.print(&document(source, counts.json())),
                         (true, false) => reply.table(heading, &counts.table()),
@@ -57,7 +56,6 @@ impl Arguments {
                     }
                     return Ok(());
                 }
-                Err(error) => return Err(error.into()),
             };
             let rows = Usage::all(&module).into_iter().map(|usage| Row::new(&module, usage));
             if self.json {
@@ -67,6 +65,25 @@ impl Arguments {
             }
             Ok(())
         })
+    }
+}
+
+/// What a file has.
+enum Program {
+    Module(Box<Module>),
+    /// The opcodes of DXBC or of Direct3D 9, if there is such a program.
+    Bytecode(Counts),
+}
+
+fn program(bytes: &[u8]) -> Result<Program> {
+    if Shader::is_file(bytes) {
+        return Ok(Program::Bytecode(Counts::of_direct3d9(bytes)?));
+    }
+    let file = File::open(bytes)?;
+    match file.module() {
+        Ok(module) => Ok(Program::Module(Box::new(module))),
+        Err(Error::NoProgram) => Ok(Program::Bytecode(Counts::of(&file)?)),
+        Err(error) => Err(error.into()),
     }
 }
 
