@@ -15,7 +15,7 @@ use super::state::Register;
 use super::{Checker, Rule};
 
 /// The registers of outputs of depth.
-const DEPTHS: [OperandType; 3] = [
+pub(super) const DEPTHS: [OperandType; 3] = [
     OperandType::OutputDepth,
     OperandType::OutputDepthGreaterEqual,
     OperandType::OutputDepthLessEqual,
@@ -113,6 +113,11 @@ impl Checker<'_> {
             *most = points.max(*most);
         }
         self.in_signature(register, mask, element.system_value, is_output);
+        if is_output && self.state.outputs_patch_constants() {
+            self.state.factors.extend(element.system_value);
+        } else if register.0 == OperandType::Input {
+            self.integer_input(element, register, mask);
+        }
         let is_depth = DEPTHS.contains(&register.0);
         let registers = &mut self.state.registers;
         let has_depth = is_depth && DEPTHS.iter().any(|ty| registers.contains_key(&(*ty, 0, 0)));

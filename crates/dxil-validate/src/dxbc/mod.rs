@@ -171,6 +171,7 @@ impl<'s> Checker<'s> {
         self.undeclared_outputs();
         self.vertices();
         self.primitives();
+        self.factors();
         self.view_slots();
         self.control_points();
     }

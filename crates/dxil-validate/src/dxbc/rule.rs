@@ -55,5 +55,7 @@ rules! {
         SignatureOutput "B24" "Elements of output signatures are declared.",
         /// Unordered access views of a pixel shader before shader model 5.1 follow its outputs.
         ViewSlots "B25" "Unordered access views of a pixel shader before shader model 5.1 follow its outputs.",
+        /// Integer inputs of pixel shaders are constant.
+        IntegerInput "B26" "Integer inputs of pixel shaders are constant.",
     }
 }

@@ -3,8 +3,8 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxbc_code::enumeration::{OperandType, SystemValue as Meaning};
-use dxil_container::layout::SystemValue;
+use dxbc_code::enumeration::{InterpolationMode, OperandType, SystemValue as Meaning};
+use dxil_container::layout::{SigComponentType, SystemValue};
 use dxil_container::read::{PartView, Signature};
 use dxil_container::{Container, Error, FourCC};
 use dxil_format::ShaderKind;
@@ -34,6 +34,8 @@ pub struct Signatures {
 #[derive(Clone, Debug, Default)]
 struct Element {
     mask: u8,
+    /// The components that are integers.
+    integers: u8,
     /// The meanings, and the components of each.
     meanings: BTreeMap<u32, u8>,
 }
@@ -66,6 +68,10 @@ impl Signatures {
         for element in signature.elements().filter(|it| it.register != u32::MAX) {
             let known = self.elements.entry((kind, element.stream, element.register)).or_default();
             known.mask |= element.mask;
+            if matches!(element.component_type, SigComponentType::UInt32 | SigComponentType::SInt32)
+            {
+                known.integers |= element.mask;
+            }
             *known.meanings.entry(element.system_value.0).or_default() |= element.mask;
         }
     }
@@ -119,6 +125,25 @@ impl Checker<'_> {
         self.require(has_it, Rule::Signature, || {
             format!("{name} is {}, which the signature does not state", meaning.text())
         });
+    }
+
+    /// Demands that an input of a pixel shader is not interpolated if it is an integer.
+    pub(super) fn integer_input(
+        &mut self,
+        input: dxbc_code::Element<'_>,
+        (_, stream, register): Register,
+        mask: u8,
+    ) {
+        let Some(mode) = input.interpolation.filter(|_| self.kind == ShaderKind::Pixel) else {
+            return;
+        };
+        let element = self.signatures.elements.get(&(Kind::Input, stream, register));
+        let is_integer = element.is_some_and(|element| element.integers & mask != 0);
+        self.require(
+            !is_integer || mode == InterpolationMode::Constant,
+            Rule::IntegerInput,
+            || format!("v{register} is an integer, but its interpolation is {}", mode.text()),
+        );
     }
 
     /// Demands that the elements of output signatures are declared.

@@ -2,7 +2,9 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 
-use dxbc_code::enumeration::{OperandType, TessellatorDomain, TessellatorOutputPrimitive};
+use dxbc_code::enumeration::{
+    OperandType, SystemValue, TessellatorDomain, TessellatorOutputPrimitive,
+};
 use dxbc_code::{GlobalFlagSet, Opcode, ResourceRange, SharedMemory};
 use dxil_format::ResourceClass;
 
@@ -44,6 +46,8 @@ pub(super) struct State {
     /// The domain and the primitives of a tessellator.
     pub(super) domain: Option<TessellatorDomain>,
     pub(super) primitive: Option<TessellatorOutputPrimitive>,
+    /// The meanings of the patch constants that a hull shader outputs.
+    pub(super) factors: BTreeSet<SystemValue>,
     /// The number of control points that a hull shader outputs.
     pub(super) control_points: u32,
     /// The registers with distances for clipping and culling, by their type.

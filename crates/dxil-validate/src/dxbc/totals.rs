@@ -9,6 +9,7 @@ use dxbc_code::enumeration::{
 use dxbc_code::{Element, Opcode};
 use dxil_format::{ResourceClass, ShaderKind};
 
+use super::declare::DEPTHS;
 use super::state::Register;
 use super::{Checker, Rule};
 
@@ -89,12 +90,30 @@ impl Checker<'_> {
         });
     }
 
+    /// A hull shader outputs all factors that its domain has.
+    pub(super) fn factors(&mut self) {
+        if self.kind != ShaderKind::Hull {
+            return;
+        }
+        for factor in self.state.domain.map_or(&[][..], factors) {
+            let is_there = self.state.factors.contains(factor);
+            self.require(is_there, Rule::Tessellation, || {
+                format!("output {} is missing", factor.text())
+            });
+        }
+    }
+
     /// Outputs and views of a pixel shader share slots.
     pub(super) fn view_slots(&mut self) {
         if self.kind != ShaderKind::Pixel || self.is_since(5, 1) {
             return;
         }
-        let outputs = self.state.registers.keys().filter(|(ty, ..)| *ty == OperandType::Output);
+        // Outputs without a number have slot 0.
+        let outputs = self.state.registers.keys().filter(|(ty, ..)| {
+            *ty == OperandType::Output
+                || *ty == OperandType::OutputCoverageMask
+                || DEPTHS.contains(ty)
+        });
         let outputs = outputs.map(|(_, _, number)| number.saturating_add(1)).max().unwrap_or(0);
         let mut views =
             self.state.ranges.range((ResourceClass::UAV, 0)..=(ResourceClass::UAV, u32::MAX));
@@ -113,5 +132,30 @@ impl Checker<'_> {
             }
         }
         registers.values().map(|mask| u64::from(mask.count_ones())).sum()
+    }
+}
+
+/// The factors of tessellation that a domain has.
+const fn factors(domain: TessellatorDomain) -> &'static [SystemValue] {
+    use SystemValue as Value;
+    match domain {
+        TessellatorDomain::IsoLine => {
+            &[Value::FinalLineDensityTessFactor, Value::FinalLineDetailTessFactor]
+        }
+        TessellatorDomain::Tri => &[
+            Value::FinalTriUEq0EdgeTessFactor,
+            Value::FinalTriVEq0EdgeTessFactor,
+            Value::FinalTriWEq0EdgeTessFactor,
+            Value::FinalTriInsideTessFactor,
+        ],
+        TessellatorDomain::Quad => &[
+            Value::FinalQuadUEq0EdgeTessFactor,
+            Value::FinalQuadVEq0EdgeTessFactor,
+            Value::FinalQuadUEq1EdgeTessFactor,
+            Value::FinalQuadVEq1EdgeTessFactor,
+            Value::FinalQuadUInsideTessFactor,
+            Value::FinalQuadVInsideTessFactor,
+        ],
+        _ => &[],
     }
 }
