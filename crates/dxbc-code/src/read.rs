@@ -104,6 +104,8 @@ pub(crate) struct Unread<'a> {
 }
 
 /// Reads the opcode of the statement at the cursor, and moves it to the next one.
+// Where it is inlined, what it returns stays in registers: loading what was just stored in pieces stalls.
+#[inline(always)]
 pub(crate) fn opcode<'a>(cursor: &mut Cursor<'a>) -> Result<Unread<'a>, Error> {
     let start = cursor.position();
     let token = cursor.next("the opcode")?;
@@ -115,14 +117,16 @@ pub(crate) fn opcode<'a>(cursor: &mut Cursor<'a>) -> Result<Unread<'a>, Error> {
         let tokens = cursor.take(length, 2)?;
         return Ok(Unread { opcode, controls: token >> 11, has_extended: false, tokens });
     }
-    let reserved = token & 0x00ff_f800 & !opcode.control_mask();
+    let mask = opcode.control_mask();
+    let reserved = token & 0x00ff_f800 & !mask;
     if reserved != 0 {
         return Err(Error::new(ErrorKind::ReservedBits(reserved), start));
     }
     let is_extended = token >> 31 != 0;
     let mut length = token >> 24 & 0x7f;
     let mut before = 1;
-    if opcode.has_long_length() && is_extended {
+    let is_long = is_extended && opcode.has_long_length();
+    if is_long {
         let long = cursor.next("the length of the instruction")?;
         // The opcode token has the low bits of the length.
         if long & 0x7f != length || long < 0x80 {
@@ -131,8 +135,7 @@ pub(crate) fn opcode<'a>(cursor: &mut Cursor<'a>) -> Result<Unread<'a>, Error> {
         (length, before) = (long, 2);
     }
     let tokens = cursor.take(length, before)?;
-    let has_extended = is_extended && !opcode.has_long_length();
-    Ok(Unread { opcode, controls: token & opcode.control_mask(), has_extended, tokens })
+    Ok(Unread { opcode, controls: token & mask, has_extended: is_extended && !is_long, tokens })
 }
 
 /// Reads the statement at the cursor in the place of another one, whose memory it takes over, and moves the cursor to the
@@ -153,7 +156,7 @@ pub(crate) fn statement(
         *statement = Statement::Instruction(Instruction::new(unread.opcode, arguments));
     }
     match statement {
-        Statement::Instruction(instruction) => read_instruction(instruction, unread, model),
+        Statement::Instruction(instruction) => read_instruction(instruction, &mut unread, model),
         Statement::CustomData(_) => Ok(()),
     }
 }
@@ -161,15 +164,15 @@ pub(crate) fn statement(
 /// Reads an instruction in the place of another one.
 fn read_instruction(
     instruction: &mut Instruction,
-    unread: Unread<'_>,
+    unread: &mut Unread<'_>,
     model: ShaderModel,
 ) -> Result<(), Error> {
-    let Unread { opcode, controls, has_extended, mut tokens } = unread;
+    let Unread { opcode, controls, has_extended, ref mut tokens } = *unread;
     let Instruction { extended, arguments, .. } = instruction;
     (instruction.opcode, instruction.controls) = (opcode, controls);
     extended.clear();
     if has_extended {
-        read_extended(extended, &mut tokens, opcode)?;
+        read_extended(extended, tokens, opcode)?;
     }
     let mut count = 0_usize;
     for parameter in opcode.parameters_in(model) {
@@ -178,7 +181,7 @@ fn read_instruction(
         }
         // It is read where it stays: moving what was just written in pieces stalls.
         if let Some(argument) = arguments.get_mut(count) {
-            read_argument(argument, &mut tokens, parameter)?;
+            read_argument(argument, tokens, parameter)?;
         }
         count = count.wrapping_add(1);
     }
