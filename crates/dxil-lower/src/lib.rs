@@ -63,6 +63,7 @@ mod legalize;
 mod library_handles;
 mod mem_intrinsics;
 mod metadata;
+mod native_vectors;
 mod offset;
 mod op_lower;
 mod parts;

@@ -19,8 +19,8 @@ const CODEGEN: &[&str] = &[
     "dxil-remove-unused-resources",
     "dxil-resource-access",
     "dxil-intrinsic-expansion",
-    "dxil-data-scalarization",
-    "scalarizer<load-store>",
+    "dxil-data-scalarization<native-vectors>",
+    "scalarizer<native-vectors>",
     "dxil-flatten-arrays",
     "dxil-forward-handle-accesses",
     "dse",
@@ -38,6 +38,12 @@ const CODEGEN: &[&str] = &[
 /// Those of them that LLVM's backend does not have: two of its optimizer, which let code without optimizations through, and
 /// one that makes handles as DXC makes them.
 const NOT_IN_LLVM: [&str; 3] = ["always-inline<resources>", "sroa", "dxil-library-handles"];
+
+/// The passes that keep the vectors that DXIL has since 1.9, and what LLVM's backend runs in their place.
+const NATIVE_VECTORS: [(&str, &str); 2] = [
+    ("dxil-data-scalarization<native-vectors>", "dxil-data-scalarization"),
+    ("scalarizer<native-vectors>", "scalarizer<load-store>"),
+];
 
 /// Passes to run, one after the other.
 ///
@@ -68,10 +74,15 @@ impl Pipeline {
         pipeline
     }
 
-    /// The pipeline without the passes that LLVM's backend does not have: what is in memory stays there.
+    /// The pipeline without the passes that LLVM's backend does not have: what is in memory stays there, and all vectors are
+    /// split.
     #[must_use]
     pub fn as_llvm(mut self) -> Self {
         self.passes.retain(|pass| !NOT_IN_LLVM.contains(&pass.name));
+        for pass in &mut self.passes {
+            let replaced = NATIVE_VECTORS.iter().find(|(ours, _)| *ours == pass.name);
+            *pass = replaced.and_then(|(_, llvm)| Pass::named(llvm)).unwrap_or(pass);
+        }
         self
     }
 

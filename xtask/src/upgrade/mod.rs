@@ -38,17 +38,20 @@ const FOLDERS: [(&str, &str); 10] = [
 ];
 
 /// The first line of the table.
-const HEAD: &str = "module\topt\tback\tdifferences\n";
+const HEAD: &str = "module\tbefore\topt\tback\tdifferences\n";
 
 /// A module of a container.
 struct Source {
     name: String,
+    /// The number of its container.
+    container: usize,
     module: Module,
 }
 
 /// The outcome for a module.
 struct Outcome {
     name: String,
+    container: usize,
     opt: String,
     back: Back,
 }
@@ -56,45 +59,75 @@ struct Outcome {
 /// Renews the table.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures");
-    let mut sources = Vec::new();
+    let (mut containers, mut sources) = (Vec::new(), Vec::new());
     for (folder, extension) in FOLDERS {
         for path in files(&fixtures.join(folder), extension)? {
-            modules(folder, &path, &mut sources)?;
+            let bytes = fs::read(&path).map_err(Error::io(&path))?;
+            sources.extend(modules(&format!("{folder}/{}", stem(&path)), containers.len(), &bytes));
+            containers.push(bytes);
         }
     }
     let scratch = Scratch::new()?;
     let outcomes = parallel::map(&sources, |source| examine(source, &scratch));
     let outcomes: Vec<Outcome> = outcomes.into_iter().collect::<Result<_, _>>()?;
     let mut jobs = Vec::new();
+    for (number, container) in containers.iter().enumerate() {
+        scratch.write(&format!("{number}.dxbc"), container)?;
+        jobs.push(Job::Validate { file: format!("{number}.dxbc") });
+    }
     for it in &outcomes {
         if let Some(container) = &it.back.container {
             scratch.write(&file(&it.name), container)?;
             jobs.push(Job::Validate { file: file(&it.name) });
         }
     }
-    let mut verdicts = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?.into_iter();
+    let verdicts = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
+    let (before, after) = verdicts.split_at(containers.len().min(verdicts.len()));
+    let mut after = after.iter();
+    let rows: Vec<Row<'_>> = outcomes
+        .iter()
+        .map(|outcome| Row {
+            outcome,
+            before: before.get(outcome.container).map_or_else(String::new, verdict),
+            back: match &outcome.back.container {
+                Some(_) => after.next().map_or_else(String::new, verdict),
+                None => format!("refused: {}", outcome.back.refusal),
+            },
+        })
+        .collect();
     let mut lines = HEAD.to_owned();
-    for it in &outcomes {
-        let back = match (&it.back.container, &it.back.refusal) {
-            (Some(_), _) => verdicts.next().map_or_else(String::new, |it| verdict(&it)),
-            (None, why) => format!("refused: {why}"),
-        };
-        let _ = writeln!(lines, "{}\t{}\t{back}\t{}", it.name, it.opt, it.back.differences);
+    for Row { outcome: it, before, back } in &rows {
+        let _ =
+            writeln!(lines, "{}\t{before}\t{}\t{back}\t{}", it.name, it.opt, it.back.differences);
     }
-    let count = |index: usize, text: &str| {
-        lines.lines().filter(|line| line.split('\t').nth(index) == Some(text)).count()
-    };
-    let summary = format!(
-        "of {} modules, opt accepts {}; {} are lowered again, of which dxv accepts {}, and {} are the same",
-        outcomes.len(),
-        count(1, "valid"),
-        jobs.len(),
-        count(2, "valid"),
-        count(3, "none"),
-    );
+    let summary = summary(&rows);
     let mut output = Output::new(&fixtures, options.check);
     output.put("upgraded/verdicts.tsv", lines.as_bytes())?;
     Ok(Report { changes: output.changes, summary, ..Report::default() })
+}
+
+/// What is said of a module.
+struct Row<'a> {
+    outcome: &'a Outcome,
+    /// By the validator, of the container before.
+    before: String,
+    /// By the validator, of the container that is made of the upgraded module, or why there is none.
+    back: String,
+}
+
+fn summary(rows: &[Row<'_>]) -> String {
+    let count = |holds: fn(&Row<'_>) -> bool| rows.iter().filter(|row| holds(row)).count();
+    format!(
+        "of {} modules, opt accepts {}; {} are lowered again, of which dxv accepts {}, and {} are the same; of the {} \
+         that dxv accepted before, it accepts {} again",
+        rows.len(),
+        count(|row| row.outcome.opt == "valid"),
+        count(|row| row.outcome.back.container.is_some()),
+        count(|row| row.back == "valid"),
+        count(|row| row.outcome.back.differences == "none"),
+        count(|row| row.before == "valid"),
+        count(|row| row.before == "valid" && row.back == "valid"),
+    )
 }
 
 /// The name of the file of a module.
@@ -102,28 +135,25 @@ fn file(name: &str) -> String {
     format!("{}.dxbc", name.replace('/', "-"))
 }
 
-/// Adds the modules of a container: its program, and that with debug information.
-fn modules(folder: &str, path: &Path, sources: &mut Vec<Source>) -> Result<(), Error> {
-    let bytes = fs::read(path).map_err(Error::io(path))?;
-    let Ok(container) = Container::parse(&bytes) else { return Ok(()) };
-    for four_cc in [FourCC::DXIL, FourCC::ILDB] {
-        let part = container.part(four_cc);
-        let Some(program) = part.and_then(|part| Program::parse(&part).ok()) else { continue };
-        if let Ok(module) = dxil_bitcode::read(&program.bitcode) {
-            sources.push(Source { name: format!("{folder}/{}/{four_cc}", stem(path)), module });
-        }
-    }
-    Ok(())
+/// The modules of a container with this number: its program, and that with debug information.
+fn modules(name: &str, number: usize, bytes: &[u8]) -> Vec<Source> {
+    let Ok(container) = Container::parse(bytes) else { return Vec::new() };
+    let module = |four_cc: FourCC| {
+        let program = Program::parse(&container.part(four_cc)?).ok()?;
+        let module = dxil_bitcode::read(&program.bitcode).ok()?;
+        Some(Source { name: format!("{name}/{four_cc}"), container: number, module })
+    };
+    [FourCC::DXIL, FourCC::ILDB].into_iter().filter_map(module).collect()
 }
 
 /// Upgrades a module, and lowers it again.
 fn examine(source: &Source, scratch: &Scratch) -> Result<Outcome, Error> {
-    let name = source.name.clone();
+    let (name, container) = (source.name.clone(), source.container);
     let upgraded = match dxil_upgrade::upgrade(&source.module) {
         Ok(upgraded) => upgraded,
         Err(errors) => {
             let opt = format!("refused: {}", errors[0]);
-            return Ok(Outcome { name, opt, back: Back::default() });
+            return Ok(Outcome { name, container, opt, back: Back::default() });
         }
     };
     let text = dxil_text::print(&upgraded, Style::Llvm)
@@ -132,7 +162,7 @@ fn examine(source: &Source, scratch: &Scratch) -> Result<Outcome, Error> {
     let path = scratch.folder.join(file(&name)).with_extension("ll");
     fs::write(&path, text).map_err(Error::io(&path))?;
     let opt = accepted(&path)?;
-    Ok(Outcome { name, opt, back: there_and_back(&source.module, upgraded) })
+    Ok(Outcome { name, container, opt, back: there_and_back(&source.module, upgraded) })
 }
 
 /// `valid`, or the first line of what `opt` says of a text.

@@ -13,9 +13,17 @@ use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId, Value};
 
 use crate::extent::Extents;
+use crate::native_vectors::{has_vectors, is_memory_native};
 use crate::target::target;
 use crate::{Diagnostic, Report, access, functions};
 use dynamic::{Dynamic, Plan};
+
+/// Leaves the vectors of targets that have them, if no memory of vectors is taken for something else.
+pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
+    if !has_vectors(target(module)) || !is_memory_native(module) {
+        run(module, report);
+    }
+}
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if let Err(reason) = global::scalarize(module) {

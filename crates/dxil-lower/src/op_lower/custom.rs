@@ -32,8 +32,11 @@ impl Call<'_, '_> {
     }
 }
 
+/// Whether a number is of some classes, such as those of numbers that are finite.
+pub(super) const CLASS: &str = "llvm.is.fpclass";
+
 const CUSTOM: [(&str, Custom); 12] = [
-    ("llvm.is.fpclass", is_class),
+    (CLASS, is_class),
     ("llvm.dx.resource.calculate.lod.unclamped", texture::level_unclamped),
     ("llvm.dx.resource.calculate.lod", texture::level_clamped),
     ("llvm.dx.load.input", signature::load_input),

@@ -40,6 +40,8 @@ use lifetime::Lifetimes;
 use load::Loads;
 use rule::Rule;
 
+pub(crate) use rule::takes_vectors;
+
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let rules = rules(module, report);
     if rules.is_empty() {

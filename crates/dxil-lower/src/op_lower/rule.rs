@@ -140,6 +140,27 @@ fn named_struct(
     b.aggregate(b.op_type(ty, overloads).ok()?, &elements).ok()
 }
 
+/// Whether the target has the operation on vectors that a call of an intrinsic of this name becomes.
+pub(crate) fn takes_vectors(
+    b: &FunctionBuilder<'_>,
+    target: Target,
+    name: &str,
+    result: TypeId,
+    arguments: &[Value],
+) -> bool {
+    let (op, arguments) = match Rule::of(name) {
+        Some(Rule::Record(op, selections)) => (op, select(b, selections, arguments)),
+        Some(Rule::Count) => (OpCode::Countbits, arguments.to_vec()),
+        Some(Rule::Custom(_)) if intrinsic::is(name, custom::CLASS) => {
+            (OpCode::IsFinite, arguments.to_vec())
+        }
+        _ => return false,
+    };
+    overload::of_call(b, op, result, &arguments)
+        .filter(|overloads| overloads.iter().any(|it| matches!(it, Overload::Vector(..))))
+        .is_some_and(|overloads| check(op, target, &overloads).is_ok())
+}
+
 /// The arguments of the operation, from those of the intrinsic.
 fn select(b: &FunctionBuilder<'_>, selections: &[Selection], arguments: &[Value]) -> Vec<Value> {
     if selections.is_empty() {

@@ -11,8 +11,9 @@ use dxil_ir::{
 };
 use dxil_ops::{OpCode, Overload};
 
-use super::{Scalarizer, Split, lanes};
+use super::{Scalarizer, Scope, Split, lanes};
 use crate::intrinsic;
+use crate::op_lower::takes_vectors;
 
 /// Those of LLVM that no operation is made of, but that later passes or drivers take element by element.
 const LANEWISE: &[&str] = &[
@@ -96,10 +97,14 @@ impl Scalarizer {
         let name = b.with_module(|module| {
             let callee = intrinsic::callee(&module.constants, it)?;
             let name = intrinsic::name(module, callee)?;
-            is_lanewise(name).then(|| of_lane(name))
+            is_lanewise(name).then(|| String::from(name))
         });
         let arguments = b.list(arguments);
         let (Some(name), Some(shape)) = (name, Shape::of(b, it.ty)) else { return Ok(None) };
+        if self.is_kept(b, &name, it.ty, &arguments) {
+            return Ok(None);
+        }
+        let name = of_lane(&name);
         let mut results = Vec::with_capacity(shape.length);
         // All lanes have the same types.
         let mut of_lane = None;
@@ -145,6 +150,17 @@ impl Scalarizer {
                 .join_struct(b, it.ty, &fields, results)
                 .map(|value| Some(Rewrite::Replace(value))),
         }
+    }
+
+    /// Whether the target has an operation on vectors for a call.
+    fn is_kept(
+        &self,
+        b: &FunctionBuilder<'_>,
+        name: &str,
+        result: TypeId,
+        arguments: &[Value],
+    ) -> bool {
+        self.scope == Scope::NotNative && takes_vectors(b, self.target, name, result, arguments)
     }
 
     /// Puts structs of lanes together to a struct of vectors.

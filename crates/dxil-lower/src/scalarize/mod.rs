@@ -10,6 +10,7 @@ mod lanes;
 mod memory;
 mod place;
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use bstr::BString;
@@ -19,27 +20,51 @@ use dxil_ir::{
     BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
 };
 
+use crate::native_vectors::{has_vectors, misfits};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead};
+use dxil_ops::Target;
 use lanes::Lanes;
 
 /// Splits all but loads and stores.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    scalarize(module, report, false);
+    scalarize(module, report, Scope::NoMemory);
 }
 
 /// Splits loads and stores, too.
 pub(crate) fn run_with_memory(module: &mut Module, report: &mut Report) {
-    scalarize(module, report, true);
+    scalarize(module, report, Scope::All);
 }
 
-fn scalarize(module: &mut Module, report: &mut Report, memory: bool) {
+/// Splits what the target lacks.
+pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
+    let scope = match has_vectors(target(module)) {
+        true => Scope::NotNative,
+        false => Scope::All,
+    };
+    scalarize(module, report, scope);
+}
+
+/// The instructions that are split.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    All,
+    /// All but loads and stores.
+    NoMemory,
+    /// Calls of intrinsics that a target with vectors has no operation on vectors for, and accesses of other memory.
+    NotNative,
+}
+
+fn scalarize(module: &mut Module, report: &mut Report, scope: Scope) {
     let target = target(module);
     let functions = crate::functions::defined(module);
     for function in functions {
         let Some(body) = &module.functions[function].body else { continue };
         let first = body.instructions.len();
-        let mut scalarizer = Scalarizer::new(body, memory);
+        let mut scalarizer = Scalarizer::new(body, scope, target);
+        if scope == Scope::NotNative {
+            scalarizer.misfits = misfits(module, body);
+        }
         if let Err(error) = rewrite(module, function, target, &mut scalarizer) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
@@ -52,8 +77,10 @@ fn scalarize(module: &mut Module, report: &mut Report, memory: bool) {
 }
 
 struct Scalarizer {
-    /// Whether loads and stores are split.
-    memory: bool,
+    scope: Scope,
+    target: Target,
+    /// The loads and stores of vectors where something else lies.
+    misfits: BTreeSet<InstructionId>,
     /// The name of the instruction that is split.
     name: BString,
     lanes: Lanes,
@@ -71,9 +98,11 @@ struct SplitPhi {
 }
 
 impl Scalarizer {
-    fn new(body: &Body, memory: bool) -> Self {
+    fn new(body: &Body, scope: Scope, target: Target) -> Self {
         Self {
-            memory,
+            scope,
+            target,
+            misfits: BTreeSet::new(),
             name: BString::default(),
             lanes: Lanes::new(body),
             pending: Vec::new(),
@@ -136,6 +165,13 @@ impl Scalarizer {
     fn split(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Split {
         let kind = it.kind;
         match kind {
+            Kind::Call { .. } => self.call(b, it),
+            Kind::Load { .. } if self.splits_access(id) => self.load(b, it),
+            Kind::Store { .. } if self.splits_access(id) => self.store(b, it),
+            Kind::ExtractValue { aggregate, indices } => {
+                self.extract_value(b, it.ty, aggregate, &b.list(indices))
+            }
+            _ if self.scope == Scope::NotNative => Ok(None),
             Kind::Binary { .. }
             | Kind::Unary { .. }
             | Kind::ICmp { .. }
@@ -151,13 +187,16 @@ impl Scalarizer {
                 self.insert_element(b, it.ty, vector, element, index)
             }
             Kind::ShuffleVector { operands, mask } => self.shuffle(b, it.ty, operands, mask),
-            Kind::ExtractValue { aggregate, indices } => {
-                self.extract_value(b, it.ty, aggregate, &b.list(indices))
-            }
-            Kind::Call { .. } => self.call(b, it),
-            Kind::Load { .. } if self.memory => self.load(b, it),
-            Kind::Store { .. } if self.memory => self.store(b, it),
             _ => Ok(None),
+        }
+    }
+
+    /// Whether a load or a store is split.
+    fn splits_access(&self, id: InstructionId) -> bool {
+        match self.scope {
+            Scope::All => true,
+            Scope::NoMemory => false,
+            Scope::NotNative => self.misfits.contains(&id),
         }
     }
 
