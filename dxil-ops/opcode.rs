@@ -272,6 +272,27 @@ impl OpCode {
         FunctionName::parse_overloads(self.class(), overloads, 0)
     }
 
+    /// The number of the argument that a call with this number of arguments lacks: a preview of DXIL 1.10, whose compiler and
+    /// validator know no other calls, leaves out the type of the elements that `LinAlgMatrixAccumulateToMemory` adds to.
+    ///
+    /// ```
+    /// use dxil_ops::OpCode;
+    ///
+    /// let op = OpCode::LinAlgMatrixAccumulateToMemory;
+    /// assert_eq!(op.missing_argument(6), None);
+    /// let missing = op.missing_argument(5).expect("one is missing");
+    /// assert_eq!(op.signature().arguments()[missing].name(), "targetType");
+    /// assert_eq!(OpCode::Sin.missing_argument(0), None);
+    /// ```
+    #[must_use]
+    pub fn missing_argument(self, count: usize) -> Option<usize> {
+        let arguments = self.signature().arguments();
+        if self != Self::LinAlgMatrixAccumulateToMemory || count + 1 != arguments.len() {
+            return None;
+        }
+        arguments.iter().position(|argument| argument.name() == "targetType")
+    }
+
     /// The intrinsics that LLVM lowers to the operation.
     pub fn intrinsics(self) -> impl Iterator<Item = &'static Intrinsic> {
         intrinsic::of(self)

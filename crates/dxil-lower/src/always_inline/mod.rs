@@ -42,12 +42,14 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
             open.extend(callers.get(&id).into_iter().flatten());
         }
     }
-    forget_constructors(module, &inlined);
+    let called = |id| inlined.contains(&id) && callers.contains_key(&id);
+    forget_constructors(module, called);
     inline(module, report, inlined);
 }
 
-/// Removes the list of constructors if all are inlined: clang has entry points call them.
-fn forget_constructors(module: &mut Module, inlined: &BTreeSet<FunctionId>) {
+/// Removes the list of constructors if all are called and inlined: clang has entry points call them. In a library that DXC
+/// compiled, nothing calls them; the list says what its linker calls.
+fn forget_constructors(module: &mut Module, inlined: impl Fn(FunctionId) -> bool) {
     let list = module.variables.iter().find(|(_, it)| it.name == "llvm.global_ctors");
     let Some((list, Some(elements))) = list.map(|(id, it)| (id, it.initializer)) else { return };
     let constructor = |entry: ConstantId| {
@@ -55,7 +57,7 @@ fn forget_constructors(module: &mut Module, inlined: &BTreeSet<FunctionId>) {
         module.called_function(address.into())
     };
     let mut entries = module.constants[elements].operands();
-    if entries.all(|entry| constructor(entry).is_some_and(|id| inlined.contains(&id))) {
+    if entries.all(|entry| constructor(entry).is_some_and(&inlined)) {
         drop(entries);
         // It exists.
         let _ = remove_unused_globals(module, &[Global::Variable(list)]);

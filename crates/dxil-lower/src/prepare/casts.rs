@@ -11,6 +11,7 @@ use dxil_ir::{
 
 use crate::target::target;
 use crate::typed::pointees::{self, Pointees};
+use crate::typed::vectors::lies_as;
 use crate::{Diagnostic, Report};
 
 /// Casts them, so that [`to_dxil`](crate::to_dxil) can give each the type that its users take it for.
@@ -41,7 +42,9 @@ fn disagrees(module: &Module, body: &Body, pointees: &Pointees, instruction: &In
     let (Some(accessed), Some(pointer)) = (accessed, pointer) else { return false };
     match pointees.get(pointer) {
         _ if pointer.constant().is_some() => false,
-        Some(pointee) => !begins_with(module, pointee, accessed),
+        Some(pointee) => {
+            !begins_with(module, pointee, accessed) && !lies_as(&module.types, pointee, accessed)
+        }
         // A pointer to bytes.
         None => !matches!(module.types[accessed], Type::Integer { bits: 8 }),
     }

@@ -79,6 +79,7 @@ impl Conversion<'_> {
                 false => self.ty(it.ty),
             };
         }
+        self.retype_addresses(from, &mut body);
         let thawed = self.thawed(from);
         let phis = Vec::new();
         let mut typing = Typing { conversion: self, from, body, result, thawed, block: None, phis };

@@ -134,7 +134,13 @@ impl Conversion<'_> {
             }
         }
         let op = OpCode::ALL.iter().find(|op| !op.is_reserved() && op.class() == name.class())?;
-        let ty = OperationType::function(*op, name.overloads(), false).ok()?;
+        let ty = OperationType::function_of_call(
+            *op,
+            name.overloads(),
+            false,
+            parameters.len().saturating_sub(1),
+        );
+        let ty = ty.ok()?;
         let ty = ty.make(&mut self.to.types).ok()?;
         let Type::Function { result: to, parameters: new, .. } = self.to.types[ty].clone() else {
             return None;

@@ -39,7 +39,7 @@ impl Typing<'_, '_> {
                     self.body.instructions[id].kind = kind;
                     return true;
                 }
-                let source = self.vector_of(source, &list);
+                let source = self.held(source, &list, ty);
                 let address = self.pointer_like(list[0], source);
                 let mut new = alloc::vec![self.value(list[0], address)];
                 for &index in &list[1..] {

@@ -12,7 +12,7 @@ mod lifetime;
 pub(crate) mod pointees;
 mod symbols;
 mod types;
-mod vectors;
+pub(crate) mod vectors;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

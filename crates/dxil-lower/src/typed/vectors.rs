@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::{GepFlags, InstructionKind as Kind, Type, TypeId, Types, Value};
+use dxil_ir::{Body, GepFlags, InstructionKind as Kind, Type, TypeId, Types, Value};
 
 use super::Conversion;
 use super::body::Typing;
@@ -36,25 +36,16 @@ impl Typing<'_, '_> {
         Some(Kind::GetElementPtr { source: pointee, flags, operands })
     }
 
-    /// The vector that a pointer points to, where the address of an element is computed as that in an array of as many:
-    /// passes make arrays of the vectors in memory. Vectors are padded to a power of two and arrays are not, so that the next
-    /// array may begin before the next vector.
-    pub(super) fn vector_of(&mut self, source: TypeId, operands: &[Value]) -> TypeId {
-        let &[pointer, first, _] = operands else { return source };
-        let is_first = self.signed(first) == Some(0);
+    /// What a pointer points to, where an address of this type is computed as in arrays in place of the vectors there: passes
+    /// make arrays of the vectors in memory.
+    pub(super) fn held(&mut self, source: TypeId, operands: &[Value], address: TypeId) -> TypeId {
+        let Some((&pointer, indices)) = operands.split_first() else { return source };
         let pointer = self.plain(pointer);
         let types = &self.conversion.to.types;
-        let pointee = self.new_type(pointer).and_then(|ty| types.pointee(ty));
-        match (pointee.map(|ty| (ty, &types[ty])), &types[source]) {
-            (
-                Some((vector, Type::Vector { element, length })),
-                Type::Array { element: other, length: count },
-            ) if element == other
-                && u64::from(*length) == *count
-                && (is_first || length.is_power_of_two()) =>
-            {
-                vector
-            }
+        let held = self.new_type(pointer).and_then(|ty| types.pointee(ty));
+        let Some(held) = held.filter(|&held| lies_as(types, held, source)) else { return source };
+        match self.conversion.indexed(held, indices) {
+            ty if ty.is_some() && ty == self.conversion.to.types.pointee(address) => held,
             _ => source,
         }
     }
@@ -70,12 +61,61 @@ impl Typing<'_, '_> {
     }
 }
 
+impl Conversion<'_> {
+    /// Gives the addresses in arrays that lie in the place of vectors the types of addresses in these.
+    pub(super) fn retype_addresses(&mut self, from: &Body, body: &mut Body) {
+        for (id, it) in from.instructions() {
+            let Kind::GetElementPtr { source, operands, .. } = it.kind else { continue };
+            let source = self.ty(source);
+            let Some((&pointer, indices)) = from.list(operands).split_first() else { continue };
+            let base = match pointer {
+                Value::Argument(index) => body.arguments.get(index as usize).map(|it| it.ty),
+                Value::Instruction(id) => Some(body.instructions[id].ty),
+                _ => None,
+            };
+            let held = base.and_then(|ty| self.to.types.pointee(ty));
+            let held = held.filter(|&held| held != source && lies_as(&self.to.types, held, source));
+            let Some(pointee) = held.and_then(|held| self.indexed(held, indices)) else { continue };
+            if let Some(&Type::Pointer { address_space, .. }) = base.map(|ty| &self.to.types[ty]) {
+                body.instructions[id].ty = self.to.types.pointer_in(pointee, address_space);
+            }
+        }
+    }
+
+    /// The type that the indices of an address lead to.
+    fn indexed(&self, source: TypeId, indices: &[Value]) -> Option<TypeId> {
+        indices.iter().skip(1).try_fold(source, |ty, index| {
+            let number = index.constant().and_then(|id| self.from.constants.integer_value(id));
+            element(&self.to.types, ty, number)
+        })
+    }
+}
+
+/// Whether a type has vectors where another one may have arrays, and is the same otherwise. In DXIL, vectors lie as arrays do.
+pub(crate) fn lies_as(types: &Types, mut ty: TypeId, mut other: TypeId) -> bool {
+    while ty != other {
+        (ty, other) =
+            match (&types[ty], &types[other]) {
+                (
+                    &Type::Vector { element, length },
+                    &Type::Array { element: other, length: count },
+                ) if u64::from(length) == count => (element, other),
+                (
+                    &Type::Array { element, length },
+                    &Type::Array { element: other, length: count },
+                ) if length == count => (element, other),
+                _ => return false,
+            };
+    }
+    true
+}
+
 fn is_array_of(types: &Types, ty: TypeId, wanted: TypeId) -> bool {
     matches!(types[ty], Type::Array { element, .. } if element == wanted)
 }
 
 /// The indices that lead to a scalar, which is counted from the start of a type; [`None`] if it lies in no vector or array
-/// there, or after padding.
+/// there.
 fn path(types: &Types, mut ty: TypeId, wanted: TypeId, mut number: u64) -> Option<Vec<u64>> {
     let mut path = Vec::new();
     while ty != wanted {
@@ -99,16 +139,13 @@ fn path(types: &Types, mut ty: TypeId, wanted: TypeId, mut number: u64) -> Optio
     (number == 0).then_some(path)
 }
 
-/// The number of scalars that a type is made of, without padding between them; [`None`] if it may have other elements.
+/// The number of scalars that a type is made of; [`None`] if it may have other elements.
 fn scalars(types: &Types, mut ty: TypeId, wanted: TypeId) -> Option<u64> {
     let mut count = 1_u64;
     while ty != wanted {
         let (next, length) = match types[ty] {
             Type::Array { element, length } => (element, length),
-            // Others are padded in arrays.
-            Type::Vector { element, length } if length.is_power_of_two() => {
-                (element, length.into())
-            }
+            Type::Vector { element, length } => (element, length.into()),
             _ => match *types.struct_body(ty)?.elements {
                 [only] => (only, 1),
                 _ => return None,

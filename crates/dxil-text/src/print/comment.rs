@@ -92,14 +92,12 @@ impl<'m> Printer<'m> {
         let Some(op) = u32::try_from(opcode).ok().and_then(OpCode::from_u32) else {
             return self.out.fmt(format_args!("  ; invalid DXIL opcode #{opcode}"));
         };
-        // DXC 1.10 prints a preview of this operation, without `targetType`.
-        let is_preview = op == OpCode::LinAlgMatrixAccumulateToMemory
-            && arguments.len() == op.signature().arguments().len();
-        if is_preview {
-            self.operands(op, "targetType");
+        let missing = op.missing_argument(arguments.len() - 1);
+        if missing.is_some() {
+            self.operands(op, missing);
         } else if !self.operations.print(&mut self.out, op.index()) {
             let start = self.out.len();
-            self.operands(op, "");
+            self.operands(op, None);
             self.operations.keep(op.index(), self.out.text_from(start));
         }
         if op == OpCode::AnnotateHandle {
@@ -111,14 +109,15 @@ impl<'m> Printer<'m> {
 
     /// Prints an operation and the names of its operands, except one.
     #[cold]
-    fn operands(&mut self, op: OpCode, without: &str) {
+    fn operands(&mut self, op: OpCode, missing: Option<usize>) {
         self.out.str("  ; ");
         self.out.str(op.name());
         self.out.byte(b'(');
-        let names = op.signature().arguments().iter().map(dxil_ops::Argument::name);
-        for (index, name) in names.filter(|name| *name != without).enumerate() {
-            self.out.str(if index == 0 { "" } else { "," });
-            self.out.str(name);
+        let stated = op.signature().arguments().iter().enumerate();
+        let stated = stated.filter(|(index, _)| Some(*index) != missing);
+        for (number, (_, argument)) in stated.enumerate() {
+            self.out.str(if number == 0 { "" } else { "," });
+            self.out.str(argument.name());
         }
         self.out.byte(b')');
     }

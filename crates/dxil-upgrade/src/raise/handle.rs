@@ -193,14 +193,12 @@ impl Handles<'_> {
     fn create(&mut self, b: &FunctionBuilder<'_>, creation: &Creation) -> Result<Value, Error> {
         match creation {
             Creation::Register { resource, register, non_uniform } => {
-                let resource = &self.resources.list[*resource];
-                let index = b.less(*register, resource.lower_bound)?;
-                self.bind(b, resource, index, *non_uniform)
+                let index = b.less(*register, self.resources.list[*resource].lower_bound)?;
+                self.bind(b, *resource, index, *non_uniform)
             }
             Creation::Place { resource, place } => {
-                let resource = &self.resources.list[*resource];
                 let index = place.index(b)?;
-                self.bind(b, resource, index, place.non_uniform)
+                self.bind(b, *resource, index, place.non_uniform)
             }
             Creation::Heap { ty, coherent, arguments } => {
                 let name = "llvm.dx.op.CreateHandleFromHeap".into();
@@ -215,7 +213,7 @@ impl Handles<'_> {
     fn bind(
         &mut self,
         b: &FunctionBuilder<'_>,
-        resource: &Bound,
+        number: usize,
         mut index: Value,
         non_uniform: bool,
     ) -> Result<Value, Error> {
@@ -223,6 +221,7 @@ impl Handles<'_> {
         if non_uniform {
             index = call::intrinsic(b, NON_UNIFORM, i32, &[index]).ok_or("an index is no i32")?;
         }
+        let resource = &self.resources.list[number];
         let name = self.names.address(b, &resource.name)?;
         let [space, first, size] =
             [resource.space, resource.lower_bound, resource.size].map(|it| b.i32(it as i32));
@@ -230,7 +229,8 @@ impl Handles<'_> {
         let (intrinsic, arguments) = match resource.lower_bound {
             u32::MAX => {
                 let space = if resource.space == u32::MAX { b.i32(0) } else { space };
-                let order = b.i32(resource.id as i32);
+                // LLVM tells resources of all classes apart by it.
+                let order = b.i32(number as i32);
                 (FROM_IMPLICIT_BINDING, [order, space, size, index, name])
             }
             _ => (FROM_BINDING, [space, first, size, index, name]),

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use dxil_ir::typing::{OperationType, OperationTypeError};
+use dxil_ir::typing::OperationType;
 use dxil_ir::{FunctionId, Module, Type};
 use dxil_ops::{OpCode, Overload, Target};
 
@@ -17,8 +17,12 @@ pub(super) fn mismatch(
     target: Target,
 ) -> Option<String> {
     let function = &module.functions[function];
-    let lacks = lacks(op, &module.types[function.ty]);
-    let Ok(expected) = expected(op, overloads, target, lacks) else {
+    let count = match &module.types[function.ty] {
+        Type::Function { parameters, .. } => parameters.len().saturating_sub(1),
+        _ => op.signature().arguments().len(),
+    };
+    let expected = OperationType::function_of_call(op, overloads, target.native_16bit, count);
+    let Ok(expected) = expected else {
         // Overloads that the operation does not have: another rule reports them.
         return None;
     };
@@ -31,29 +35,6 @@ pub(super) fn mismatch(
         return Some(format!("{name} has structs with other elements than those of {op}"));
     }
     Some(format!("{name} is {found}, for {op} it is {expected}"))
-}
-
-/// The operand that a preview of the operation lacked, if a function of this type lacks one.
-fn lacks(op: OpCode, ty: &Type) -> Option<&'static str> {
-    let lacking = op.signature().arguments().len();
-    let lacks = matches!(ty, Type::Function { parameters, .. } if parameters.len() == lacking);
-    (lacks && op == OpCode::LinAlgMatrixAccumulateToMemory).then_some("targetType")
-}
-
-/// The type of the operation's function without one operand.
-fn expected<'a>(
-    op: OpCode,
-    overloads: &[Overload<'a>],
-    target: Target,
-    lacks: Option<&str>,
-) -> Result<OperationType<'a>, OperationTypeError> {
-    let mut ty = OperationType::function(op, overloads, target.native_16bit)?;
-    let lacking = op.signature().arguments().iter().position(|it| Some(it.name()) == lacks);
-    if let (OperationType::Function { parameters, .. }, Some(index)) = (&mut ty, lacking) {
-        // The opcode is the first parameter.
-        parameters.remove(index + 1);
-    }
-    Ok(ty)
 }
 
 /// The text of a type, unless it is very long.

@@ -17,9 +17,11 @@ impl State<'_> {
         arguments: &[Value],
         validation: Validation,
     ) -> Result<(), ErrorKind> {
-        let signature = op.signature();
+        let missing = op.missing_argument(arguments.len());
+        let stated = op.signature().arguments().iter().enumerate();
+        let stated = stated.filter(|(index, _)| Some(*index) != missing).map(|it| it.1);
         let mut all_are_known = true;
-        for ((index, argument), &value) in (1..).zip(signature.arguments()).zip(arguments) {
+        for ((index, argument), &value) in (1..).zip(stated).zip(arguments) {
             if self.is_stand_in(value) {
                 all_are_known = false;
                 continue;

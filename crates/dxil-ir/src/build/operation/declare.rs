@@ -129,7 +129,12 @@ impl State<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<TypeId, ErrorKind> {
-        let mut ty = OperationType::function(op, overloads, self.target.native_16bit)?;
+        let mut ty = OperationType::function_of_call(
+            op,
+            overloads,
+            self.target.native_16bit,
+            arguments.len(),
+        )?;
         if let OperationType::Function { parameters, .. } = &mut ty {
             self.place_payload(parameters, arguments)?;
         }

@@ -138,7 +138,7 @@ impl FunctionBuilder<'_> {
             [first, arguments @ ..] if *first == opcode => {
                 check(op, state.target_of(op), overloads).map_err(ErrorKind::Operation)?;
                 let (found, expected) = (arguments.len(), op.signature().arguments().len());
-                if found != expected {
+                if found != expected && op.missing_argument(found).is_none() {
                     return Err(ErrorKind::ArgumentCount { found, expected });
                 }
                 let function = state.declare(op, overloads, arguments)?;

@@ -96,6 +96,28 @@ impl<'a> OperationType<'a> {
         }
         Ok(Self::Function { result, parameters })
     }
+
+    /// The type of the function that a call with this number of arguments calls, in which [one may be
+    /// missing](OpCode::missing_argument).
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`operand`](Self::operand) does.
+    pub fn function_of_call(
+        op: OpCode,
+        overloads: &[Overload<'a>],
+        native_16bit: bool,
+        count: usize,
+    ) -> Result<Self, OperationTypeError> {
+        let mut ty = Self::function(op, overloads, native_16bit)?;
+        if let (Self::Function { parameters, .. }, Some(missing)) =
+            (&mut ty, op.missing_argument(count))
+        {
+            // The opcode is the first parameter.
+            parameters.remove(missing + 1);
+        }
+        Ok(ty)
+    }
 }
 
 impl fmt::Display for OperationType<'_> {
