@@ -18,6 +18,7 @@ use dxil_ir::Module;
 use dxil_metadata::{EntryPoint, ShaderMetadata};
 
 use crate::target::Triple;
+use crate::typed::NATIVE_LAYOUT;
 use crate::{Diagnostic, PassOptions, Report, to_dxil, translate_metadata};
 
 pub use debug_file::{DebugFile, program_database};
@@ -73,10 +74,6 @@ pub fn container_as_llvm(module: &Module, options: &Options) -> Result<Container
     Ok(container)
 }
 
-/// The layout of data in the bitcode that LLVM's backend writes.
-const LLVM_LAYOUT: &str =
-    "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
-
 /// Makes a container with parts as DXC makes them, or with those of LLVM's backend and its layout of data.
 fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, Vec<Diagnostic>> {
     if let (true, RootSignatureSource::Given(signature)) =
@@ -96,7 +93,8 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
     let Some(stated) = stated else {
         return Ok(assemble(module, options).map_err(refused)?.container);
     };
-    module.data_layout = LLVM_LAYOUT.into();
+    // LLVM's backend writes it for all modules.
+    module.data_layout = NATIVE_LAYOUT.into();
     let mut options = Options { psv_form: Some(ValidatorVersion::V1_8), ..options.clone() };
     if let Some(info) = &mut options.source_info {
         info.states_contents_size = true;

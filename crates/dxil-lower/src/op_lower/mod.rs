@@ -44,11 +44,12 @@ pub(crate) use rule::takes_vectors;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let rules = rules(module, report);
-    if rules.is_empty() {
-        return;
-    }
+    // A module without operations may pass handles on.
     if let Err(mistake) = handle::name_types(module) {
         return report.error(mistake);
+    }
+    if rules.is_empty() {
+        return;
     }
     let target = native(module, &rules, target(module));
     let resources = Resources::new(module);

@@ -18,8 +18,10 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
+use dxil_format::ShaderFlags;
 use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
+use dxil_metadata::{EntryPoint, ShaderMetadata};
 use dxil_ops::ShaderStage;
 
 pub use debug::debug_annotations;
@@ -49,6 +51,9 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     if target(module).stage == ShaderStage::Library {
         symbols::forget_unused(&mut to);
     }
+    if is_native(&to) {
+        to.data_layout = NATIVE_LAYOUT.into();
+    }
     if errors.is_empty() {
         errors.extend(verify::verify(&to).into_iter().map(Diagnostic::from));
     }
@@ -56,6 +61,17 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
         true => Ok(to),
         false => Err(errors),
     }
+}
+
+/// The layout of data in modules whose numbers of 16 bits have 16 bits in memory; in others, these have a minimum precision.
+pub(crate) const NATIVE_LAYOUT: &str =
+    "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
+
+/// Whether shader flags state native numbers of 16 bits.
+fn is_native(module: &Module) -> bool {
+    let Ok(metadata) = ShaderMetadata::read(module) else { return false };
+    let mut flags = metadata.entry_points.iter().map(EntryPoint::flags);
+    flags.any(|flags| flags.contains(ShaderFlags::UseNativeLowPrecision))
 }
 
 /// The maximum depth of nested types and constants, as in text. Compilers stay below 50.
