@@ -287,6 +287,8 @@ pub enum Attribute {
     /// An attribute with a range of integers: of a width in bits, from the first to before the second;
     /// modern only.
     Range(AttributeKind, u32, [u64; 2]),
+    /// An attribute with ranges of integers of 64 bits, each from the first to before the second; modern only.
+    Ranges(AttributeKind, Box<[[i64; 2]]>),
     /// Another attribute.
     Text {
         /// The name.
@@ -304,6 +306,7 @@ impl Attribute {
             Self::Integer(kind, number) => (1, (*number, kind.code()), [&[]; 2]),
             Self::Type(kind, ty) => (2, (kind.code(), ty.index() as u64), [&[]; 2]),
             Self::Range(kind, _, [first, _]) => (3, (kind.code(), *first), [&[]; 2]),
+            Self::Ranges(kind, _) => (3, (kind.code(), 0), [&[]; 2]),
             Self::Text { key, value } => (4, (0, 0), [key, value]),
         }
     }
@@ -315,7 +318,8 @@ impl Attribute {
             Self::Kind(kind)
             | Self::Integer(kind, _)
             | Self::Type(kind, _)
-            | Self::Range(kind, ..) => Some(*kind),
+            | Self::Range(kind, ..)
+            | Self::Ranges(kind, _) => Some(*kind),
             Self::Text { .. } => None,
         }
     }

@@ -76,7 +76,7 @@ fn modern_attribute(
         5 => Err(record.invalid("the attribute has no type, as LLVM 14 and older write it")),
         6 => Ok(Attribute::Type(kind, record.reference("type", types)?)),
         7 => modern_attribute::range(record, kind),
-        8 => Err(record.unsupported("attributes with lists of ranges")),
+        8 => modern_attribute::ranges(record, kind),
         _ => Err(record.value("the form of an attribute", form, "0, 1 or 3 to 8")),
     }
 }

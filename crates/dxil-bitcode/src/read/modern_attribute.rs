@@ -1,5 +1,7 @@
 //! Reads the attributes that modern bitcode has, or has in other records than LLVM 3.7's.
 
+use alloc::vec::Vec;
+
 use dxil_ir::{Attribute, AttributeKind as Kind};
 
 use super::constants::unfold_sign;
@@ -62,4 +64,18 @@ pub(super) fn range(record: &mut Record<'_>, kind: Kind) -> Result<Attribute, Er
     let bits = mask.count_ones();
     let mut bound = |what| Ok::<_, Error>(unfold_sign(record.next(what)?) & mask);
     Ok(Attribute::Range(kind, bits, [bound("first number")?, bound("end of the range")?]))
+}
+
+/// Reads the ranges of an attribute: their number, a width in bits, and two numbers of that width for each.
+pub(super) fn ranges(record: &mut Record<'_>, kind: Kind) -> Result<Attribute, Error> {
+    let count = record.next("number of ranges")?;
+    if record.u32("width")? != 64 {
+        return Err(record.unsupported("lists of ranges of other integers than those of 64 bits"));
+    }
+    let mut ranges = Vec::new();
+    for _ in 0..count {
+        let mut bound = |what| Ok::<_, Error>(unfold_sign(record.next(what)?) as i64);
+        ranges.push([bound("first number")?, bound("end of the range")?]);
+    }
+    Ok(Attribute::Ranges(kind, ranges.into()))
 }

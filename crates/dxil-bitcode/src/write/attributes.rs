@@ -36,7 +36,7 @@ fn push_attribute(operands: &mut Vec<u64>, attribute: &Attribute) -> Result<(), 
         Attribute::Kind(kind) => operands.extend([0, kind.code()]),
         Attribute::Integer(kind, value) => operands.extend([1, kind.code(), *value]),
         // Refused above.
-        Attribute::Type(..) | Attribute::Range(..) => {}
+        Attribute::Type(..) | Attribute::Range(..) | Attribute::Ranges(..) => {}
         Attribute::Text { key, value } => {
             operands.push(if value.is_empty() { 3 } else { 4 });
             operands.extend(characters(key));

@@ -273,7 +273,7 @@ fn passing((slot, attribute): (u32, &Attribute)) -> Option<(u32, AttributeKind, 
         Attribute::Kind(kind) => (kind, 0),
         Attribute::Integer(kind, number) => (kind, number),
         Attribute::Type(kind, ty) => (kind, ty.index() as u64),
-        Attribute::Range(..) => return None,
+        Attribute::Range(..) | Attribute::Ranges(..) => return None,
         Attribute::Text { .. } => return None,
     };
     PASSING.contains(&kind).then_some((slot, kind, number))

@@ -53,6 +53,7 @@ impl<'m> Printer<'m> {
                 self.out.byte(b')');
             }
             Attribute::Range(_, bits, range) => self.range(*bits, *range),
+            Attribute::Ranges(_, ranges) => self.ranges(ranges),
             Attribute::Text { key, value } => self.text_attribute(key, value),
         }
     }
@@ -79,6 +80,15 @@ impl<'m> Printer<'m> {
                 Some(ty) if bits > 1 => number::integer(&mut self.out, types, ty, value),
                 _ => self.out.signed(-(value as i64)),
             }
+        }
+        self.out.byte(b')');
+    }
+
+    fn ranges(&mut self, ranges: &[[i64; 2]]) {
+        self.out.byte(b'(');
+        for (index, [first, end]) in ranges.iter().enumerate() {
+            self.out.comma(index);
+            self.out.fmt(format_args!("({first}, {end})"));
         }
         self.out.byte(b')');
     }

@@ -1,8 +1,9 @@
 //! Reads the values of attributes of the modern dialect.
 
 use alloc::format;
+use alloc::vec::Vec;
 
-use dxil_ir::{Attribute, AttributeKind as Kind, Type};
+use dxil_ir::{Attribute, AttributeKind as Kind, Type, TypeId};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -25,6 +26,7 @@ impl Reader<'_> {
             Kind::NoFpClass => Attribute::Integer(kind, self.parenthesized(Self::float_classes)?),
             Kind::NoCapture => Attribute::Integer(Kind::Captures, 0),
             Kind::Range => self.parenthesized(Self::range)?,
+            Kind::Initializes => self.parenthesized(Self::ranges)?,
             Kind::ByRef
             | Kind::ByVal
             | Kind::ElementType
@@ -40,11 +42,7 @@ impl Reader<'_> {
                 }
                 Attribute::Type(kind, ty)
             }
-            Kind::AllocKind
-            | Kind::AllocSize
-            | Kind::DenormalFpEnv
-            | Kind::Initializes
-            | Kind::VScaleRange => {
+            Kind::AllocKind | Kind::AllocSize | Kind::DenormalFpEnv | Kind::VScaleRange => {
                 return Err(self.unknown_value(kind));
             }
             Kind::UwTable | Kind::DeadOnReturn
@@ -135,6 +133,30 @@ impl Reader<'_> {
         Ok(classes)
     }
 
+    /// Reads `(0, 8), (16, 24)`.
+    fn ranges(&mut self) -> Result<Attribute> {
+        let ty = self.module.types.integer(64);
+        let mut ranges = Vec::new();
+        loop {
+            ranges.push(self.parenthesized(|this| {
+                let first = this.end_of_range(ty)?;
+                this.cursor.expect(token::Kind::Comma)?;
+                Ok([first as i64, this.end_of_range(ty)? as i64])
+            })?);
+            if !self.cursor.eat(token::Kind::Comma) {
+                return Ok(Attribute::Ranges(Kind::Initializes, ranges.into()));
+            }
+        }
+    }
+
+    /// Reads an integer at an end of a range.
+    fn end_of_range(&mut self, ty: TypeId) -> Result<u64> {
+        let token = self.cursor.peek();
+        let constant = self.constant(ty)?;
+        let value = self.module.constants.integer_value(constant);
+        value.ok_or_else(|| Failure::at(&token, "a bound of a range is an integer"))
+    }
+
     /// Reads `i32 0, 8`.
     fn range(&mut self) -> Result<Attribute> {
         let start = self.cursor.peek();
@@ -142,15 +164,9 @@ impl Reader<'_> {
         let Type::Integer { bits: bits @ 1..=64 } = self.module.types[ty] else {
             return Err(Failure::at(&start, "the type of a range is not one of i1 to i64"));
         };
-        let bound = |this: &mut Self| -> Result<u64> {
-            let token = this.cursor.peek();
-            let constant = this.constant(ty)?;
-            let value = this.module.constants.integer_value(constant);
-            value.ok_or_else(|| Failure::at(&token, "a bound of a range is an integer"))
-        };
-        let first = bound(self)?;
+        let first = self.end_of_range(ty)?;
         self.cursor.expect(token::Kind::Comma)?;
-        let end = bound(self)?;
+        let end = self.end_of_range(ty)?;
         Ok(Attribute::Range(Kind::Range, bits, [first, end]))
     }
 }

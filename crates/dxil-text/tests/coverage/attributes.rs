@@ -39,7 +39,8 @@ fn note_group(table: &mut Table, of: &str, group: &AttributeGroup) {
             Attribute::Kind(kind)
             | Attribute::Integer(kind, _)
             | Attribute::Type(kind, _)
-            | Attribute::Range(kind, ..) => match group.slot {
+            | Attribute::Range(kind, ..)
+            | Attribute::Ranges(kind, _) => match group.slot {
                 FUNCTION_SLOT => table.note(&property, &In::<0>(*kind)),
                 RETURN_SLOT => table.note(&property, &In::<1>(*kind)),
                 _ => table.note(&property, &In::<2>(*kind)),

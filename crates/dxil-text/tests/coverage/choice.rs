@@ -73,7 +73,7 @@ macro_rules! listed {
 }
 
 listed! {
-    Attribute { Kind Integer Type Range Text }
+    Attribute { Kind Integer Type Range Ranges Text }
     Metadata { String Constant Node }
     TailCall { None Tail MustTail }
     Used { Value Block }

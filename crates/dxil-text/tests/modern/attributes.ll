@@ -23,3 +23,7 @@ attributes #2 = { argmemonly writeonly }
 %only.element = type { float }
 
 declare void @struct_attribute(ptr byref(%only.attribute))
+
+define void @initialized(ptr nofree writeonly captures(none) initializes((-8, -4), (0, 16)) %p) {
+  ret void
+}
