@@ -42,14 +42,16 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
             open.extend(callers.get(&id).into_iter().flatten());
         }
     }
-    let called = |id| inlined.contains(&id) && callers.contains_key(&id);
-    forget_constructors(module, called);
+    let has_handles = module.variables.values().any(|it| resource::is_held(&module.types, it.ty));
+    let goes = |id| inlined.contains(&id) && (has_handles || callers.contains_key(&id));
+    forget_constructors(module, goes);
     inline(module, report, inlined);
 }
 
-/// Removes the list of constructors if all are called and inlined: clang has entry points call them. In a library that DXC
-/// compiled, nothing calls them; the list says what its linker calls.
-fn forget_constructors(module: &mut Module, inlined: impl Fn(FunctionId) -> bool) {
+/// Removes the list of constructors if all of them go. clang has entry points call them, so that they are inlined; those that
+/// nothing calls go with the variables for handles that they store to. In a library that DXC compiled, nothing calls them, and
+/// no variable holds a handle: the list says what its linker calls.
+fn forget_constructors(module: &mut Module, goes: impl Fn(FunctionId) -> bool) {
     let list = module.variables.iter().find(|(_, it)| it.name == "llvm.global_ctors");
     let Some((list, Some(elements))) = list.map(|(id, it)| (id, it.initializer)) else { return };
     let constructor = |entry: ConstantId| {
@@ -57,7 +59,7 @@ fn forget_constructors(module: &mut Module, inlined: impl Fn(FunctionId) -> bool
         module.called_function(address.into())
     };
     let mut entries = module.constants[elements].operands();
-    if entries.all(|entry| constructor(entry).is_some_and(&inlined)) {
+    if entries.all(|entry| constructor(entry).is_some_and(&goes)) {
         drop(entries);
         // It exists.
         let _ = remove_unused_globals(module, &[Global::Variable(list)]);

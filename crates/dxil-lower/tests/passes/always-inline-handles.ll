@@ -1,0 +1,14 @@
+; passes: always-inline<resources>
+target triple = "dxil-pc-shadermodel6.6-library"
+
+@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @start, ptr null }]
+@buffer = internal global target("dx.TypedBuffer", float, 1, 0, 0) poison, align 4
+
+; clang calls the constructor in entry points, of which this library has none.
+define internal void @start() alwaysinline {
+  %handle = call target("dx.TypedBuffer", float, 1, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.TypedBuffer_f32_1_0_0t(i32 0, i32 0, i32 1, i32 0, ptr null)
+  store target("dx.TypedBuffer", float, 1, 0, 0) %handle, ptr @buffer, align 4
+  ret void
+}
+
+declare target("dx.TypedBuffer", float, 1, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.TypedBuffer_f32_1_0_0t(i32, i32, i32, i32, ptr)
