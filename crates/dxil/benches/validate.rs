@@ -5,7 +5,8 @@
 //! four as long as those of games. The validator accepts all of them.
 //!
 //! The work is the same: both read a container from memory, judge its module by all rules, and compare its other
-//! parts with it. We compare the digest and the hash of the program, too, which DXC's validator does not.
+//! parts with it. We compare the digest and the hash of the program, too, which DXC's validator does not. Each
+//! phase is measured by itself; what remains of the whole is freeing memory, mostly, and calls between phases.
 //!
 //! `DXC` names another wrapper of DXC than `dxc110`. Its `bench validate LIST` validates the files of a list in one
 //! process and prints its time: tests/fixtures/containers/README.md describes it.
@@ -23,15 +24,25 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use dxil::container::read::Program;
-use dxil::container::{Container, FourCC};
+use dxil::container::{Container, Digest, FourCC};
 use dxil::ir::{Module, verify};
-use dxil_validate::{check, module, validate};
+use dxil::metadata::ShaderMetadata;
+use dxil::verify::expected_hash;
+use dxil_validate::{check, module, parts, validate};
 use peers::{REPEATS, dxc};
 use rounds::{mean, rounds};
 use shaders::Set;
 use table::row;
+
+/// A container with what its phases need.
+struct Shader {
+    file: Vec<u8>,
+    module: Module,
+    metadata: ShaderMetadata,
+}
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -40,33 +51,83 @@ fn main() {
     }
 }
 
-/// Validates the shaders of a set.
+/// Validates the shaders of a set, as a whole and by phases.
 fn validated(set: Set, folder: &Path) {
     let paths = accepted(set);
-    let files: Vec<_> = paths.iter().map(|it| fs::read(it).expect("a container")).collect();
-    let bytes: usize = files.iter().map(Vec::len).sum();
-    println!("{set:?}: {} containers of {bytes} bytes", files.len());
-    let bitcode: Vec<_> = files.iter().map(|file| bitcode(file)).collect();
-    let read = |bitcode: &&[u8]| dxil::bitcode::read(bitcode).expect("a module");
-    let modules: Vec<_> = bitcode.iter().map(read).collect();
-    let of_all = |check: fn(&Module) -> usize| {
-        Some(mean(REPEATS, || modules.iter().map(check).sum::<usize>()))
-    };
-    let all = || files.iter().for_each(|it| assert!(validate(it).is_valid(), "a valid container"));
-    let [ours, read, llvm, module, calls, theirs] = rounds([
-        &mut || Some(mean(REPEATS, all)),
-        &mut || Some(mean(REPEATS, || bitcode.iter().for_each(|it| drop(black_box(read(it)))))),
-        &mut || of_all(|it| verify::verify(it).len()),
-        &mut || of_all(|it| module::check(it).expect("metadata").len()),
-        &mut || of_all(|it| check(it, check::Options::default()).expect("metadata").findings.len()),
+    let shaders: Vec<_> = paths.iter().map(|path| Shader::read(path)).collect();
+    let bytes: usize = shaders.iter().map(|it| it.file.len()).sum();
+    println!("{set:?}: {} containers of {bytes} bytes", shaders.len());
+    let all = |phase: fn(&Shader)| Some(mean(REPEATS, || shaders.iter().for_each(phase)));
+    let [ours, phases @ .., theirs] = rounds([
+        &mut || all(|it| assert!(validate(&it.file).is_valid(), "a valid container")),
+        &mut || all(Shader::hash),
+        &mut || all(Shader::view),
+        &mut || all(|it| read(&it.file, FourCC::DXIL)),
+        &mut || all(|it| read(&it.file, FourCC::ILDB)),
+        &mut || all(|it| drop(black_box(ShaderMetadata::read(&it.module)))),
+        &mut || all(|it| drop(black_box(verify::verify(&it.module)))),
+        &mut || all(|it| drop(black_box(module::check_with(&it.module, &it.metadata)))),
+        &mut || all(Shader::check),
+        &mut || all(Shader::compare),
         &mut || dxc("dxc110", "validate", &paths, folder),
     ]);
     row("container to verdict, in process", &ours, &ours);
-    row("  of which reading the module", &read, &ours);
-    row("  the rules of LLVM", &llvm, &ours);
-    row("  the rules for the module", &module, &ours);
-    row("  the rules for calls", &calls, &ours);
+    let names = [
+        "  of which the digest and the hash",
+        "  views of parts",
+        "  reading the program",
+        "  reading the program for debuggers",
+        "  reading metadata",
+        "  the rules of LLVM",
+        "  the rules for the module",
+        "  the rules for calls",
+        "  comparing the other parts",
+    ];
+    names.iter().zip(&phases).for_each(|(name, times)| row(name, times, &ours));
+    row("  the rest", &rest(&ours, &phases), &ours);
     row("  DXC's validator, in its process", &theirs, &ours);
+}
+
+/// The times that no phase accounts for.
+fn rest(all: &[Duration], phases: &[Vec<Duration>]) -> Vec<Duration> {
+    let of_phases = |round: usize| phases.iter().filter_map(|times| times.get(round)).sum();
+    all.iter().enumerate().map(|(round, time)| time.saturating_sub(of_phases(round))).collect()
+}
+
+impl Shader {
+    fn read(path: &Path) -> Self {
+        let file = fs::read(path).expect("a container");
+        let module = program(&file, FourCC::DXIL).expect("a program");
+        let module = dxil::bitcode::read_dxil(module).expect("a module");
+        let metadata = ShaderMetadata::read(&module).expect("metadata");
+        Self { file, module, metadata }
+    }
+
+    fn container(&self) -> Container<'_> {
+        Container::parse(&self.file).expect("a container")
+    }
+
+    fn hash(&self) {
+        black_box((Digest::verify(&self.file), expected_hash(&self.container())));
+    }
+
+    fn view(&self) {
+        self.container().parts().for_each(|part| drop(black_box(part.view())));
+    }
+
+    fn check(&self) {
+        let options = check::Options::default();
+        drop(black_box(check::check_with(&self.module, &self.metadata, options)));
+    }
+
+    fn compare(&self) {
+        drop(black_box(parts::check_with(&self.container(), &self.module, &self.metadata)));
+    }
+}
+
+/// Reads the program of a part, if it is there.
+fn read(file: &[u8], part: FourCC) {
+    drop(black_box(program(file, part).map(dxil::bitcode::read_dxil)));
 }
 
 /// The containers of a set whose shaders DXC's validator accepts, as it said in `verdicts.tsv`.
@@ -79,10 +140,10 @@ fn accepted(set: Set) -> Vec<PathBuf> {
     containers.filter(|path| valid.contains(path)).collect()
 }
 
-/// The program that runs.
-fn bitcode(file: &[u8]) -> &[u8] {
+/// The bitcode of a part.
+fn program(file: &[u8], part: FourCC) -> Option<&[u8]> {
     let container = Container::parse(file).expect("a container");
-    let part = container.part(FourCC::DXIL).expect("a program");
+    let part = container.part(part)?;
     let start = Program::parse(&part).expect("a program").bitcode;
-    &file[start.offset()..][..start.len()]
+    Some(&file[start.offset()..][..start.len()])
 }

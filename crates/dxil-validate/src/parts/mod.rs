@@ -78,14 +78,15 @@ pub fn check_without_program(container: &Container<'_>) -> Vec<Finding> {
 pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
     // What cannot be read is reported of the module.
     let metadata = crate::module::read(module).ok();
-    metadata.map(|metadata| check_read(container, module, metadata)).unwrap_or_default()
+    metadata.map(|metadata| check_with(container, module, &metadata)).unwrap_or_default()
 }
 
-/// Checks the same with metadata that is read already.
-pub(crate) fn check_read(
+/// Checks the same as [`check`] with the metadata of the module, if it is read already.
+#[must_use]
+pub fn check_with(
     container: &Container<'_>,
     module: &Module,
-    metadata: ShaderMetadata,
+    metadata: &ShaderMetadata,
 ) -> Vec<Finding> {
     let mut findings = Vec::new();
     let Some(target) = metadata.target else { return findings };
@@ -112,7 +113,7 @@ pub(crate) fn check_read(
         };
         findings.push(finding(rule, Some(name), part.range().start, message));
     }
-    for (name, rule) in needed(kind, &metadata) {
+    for (name, rule) in needed(kind, metadata) {
         if container.part(name).is_none() {
             findings.push(finding(rule, None, 0, format!("the container has no {name}")));
         }

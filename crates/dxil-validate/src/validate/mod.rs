@@ -169,7 +169,7 @@ fn program(
     let is_valid =
         is_module && report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
     if let (true, Ok(metadata)) = (is_valid, metadata) {
-        let found = parts::check_read(container, module, metadata);
+        let found = parts::check_with(container, module, &metadata);
         report.findings.extend(found.into_iter().map(Finding::from));
     }
     if !is_valid {
