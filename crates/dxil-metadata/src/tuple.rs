@@ -18,28 +18,15 @@ const MAX_DEPTH: u8 = 24;
 pub(crate) struct Reader<'m> {
     pub(crate) module: &'m Module,
     left: Cell<usize>,
+    /// Whether what is left includes what the size of the metadata allows, which is summed up once it is needed.
+    is_whole: Cell<bool>,
 }
 
 impl<'m> Reader<'m> {
-    pub(crate) fn new(module: &'m Module) -> Self {
-        /// The factor by which shared operands may unfold: in modules of DXC it is less than ten.
-        const FACTOR: usize = 64;
+    pub(crate) const fn new(module: &'m Module) -> Self {
+        /// What may be read of any module.
         const LEAST: usize = 1 << 20;
-        let size = module.metadata.arena().values().fold(0_usize, |sum, metadata| {
-            sum.saturating_add(match metadata {
-                Metadata::String(string) => string.len(),
-                Metadata::Node(node) => match &node.kind {
-                    NodeKind::Tuple(operands) => operands.len(),
-                    _ => 0,
-                },
-                Metadata::Constant(id) => match module.constants.get(*id).map(|it| &it.kind) {
-                    Some(ConstantKind::Data(bytes)) => bytes.len(),
-                    _ => 1,
-                },
-            })
-        });
-        let left = Cell::new(size.saturating_mul(FACTOR).saturating_add(LEAST));
-        Self { module, left }
+        Self { module, left: Cell::new(LEAST), is_whole: Cell::new(false) }
     }
 
     /// A node of a named metadata.
@@ -55,10 +42,33 @@ impl<'m> Reader<'m> {
 
     /// Whether so much more may be read.
     fn take(&self, size: usize) -> bool {
+        /// The factor by which shared operands may unfold: in modules of DXC it is less than ten.
+        const FACTOR: usize = 64;
+        if self.left.get() < size && !self.is_whole.replace(true) {
+            let more = content_size(self.module).saturating_mul(FACTOR);
+            self.left.set(self.left.get().saturating_add(more));
+        }
         let left = self.left.get().checked_sub(size);
         self.left.set(left.unwrap_or(0));
         left.is_some()
     }
+}
+
+/// The operands of all tuples of a module, and the bytes of all strings and arrays.
+fn content_size(module: &Module) -> usize {
+    module.metadata.arena().values().fold(0_usize, |sum, metadata| {
+        sum.saturating_add(match metadata {
+            Metadata::String(string) => string.len(),
+            Metadata::Node(node) => match &node.kind {
+                NodeKind::Tuple(operands) => operands.len(),
+                _ => 0,
+            },
+            Metadata::Constant(id) => match module.constants.get(*id).map(|it| &it.kind) {
+                Some(ConstantKind::Data(bytes)) => bytes.len(),
+                _ => 1,
+            },
+        })
+    })
 }
 
 /// The place of an operand, for errors.
