@@ -1,17 +1,18 @@
 //! The least shader model that functions require, and the stages in which they can be used.
 
 use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::layout::rdat::ShaderStageFlags;
 use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::calls::Call;
-use dxil_ir::{FunctionId, Module, Type};
+use dxil_ir::{FunctionId, Id as _, Module, Type};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{OpCode, ShaderStage, StageSet, Version};
 
-use crate::metadata::{Flags, called, needs_group};
+use crate::metadata::{Flags, needs_group};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -62,7 +63,7 @@ impl Shader<'_> {
     #[must_use]
     pub fn compatibilities_with(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
         let mut all = self.own_compatibilities(flags);
-        spread(self.module(), &mut all);
+        spread(&flags.calls, &mut all);
         for entry in &self.metadata.entry_points {
             let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
                 continue;
@@ -89,10 +90,21 @@ impl Shader<'_> {
             .map(|(id, flags)| (id, Compatibility::any(self, flags)));
         let mut all: BTreeMap<_, _> = any.collect();
         let mut stages_of = BTreeMap::new();
+        // The last caller of each function, and the operation: another such call restricts it no further.
+        let mut last = vec![None; self.module().functions.len()];
         for call in Call::all(self.module()) {
-            let of_call = Compatibility::of_call(self, &call, &mut stages_of);
-            if let (Some((version, stages)), Some(own)) = (of_call, all.get_mut(&call.caller)) {
-                own.restrict(version, stages);
+            let Some(op) = call.operation(self.module()) else { continue };
+            let needs_group = needs_group(self.module(), op, call.arguments);
+            let known = last[call.function.index()].replace((call.caller, op));
+            if known == Some((call.caller, op)) && !needs_group {
+                continue;
+            }
+            let Some(own) = all.get_mut(&call.caller) else { continue };
+            let version = since_of_call(self, &call, op);
+            let stages = *stages_of.entry(op).or_insert_with(|| stages(op, self.is_library()));
+            own.restrict(version, stages);
+            if needs_group {
+                own.stages.0 &= with_groups();
             }
         }
         all
@@ -116,35 +128,22 @@ impl Compatibility {
         self.version = self.version.max(version);
         self.stages.0 &= stages.0;
     }
+}
 
-    /// The version and the stages of a call. A linker may lower operations of a library.
-    /// `stages_of` has the stages of operations that are known already.
-    fn of_call(
-        shader: &Shader<'_>,
-        call: &Call<'_>,
-        stages_of: &mut BTreeMap<OpCode, ShaderStageFlags>,
-    ) -> Option<(Version, ShaderStageFlags)> {
-        let module = shader.module();
-        let op = call.operation(module)?;
-        let version = match op {
-            OpCode::AtomicBinOp | OpCode::AtomicCompareExchange if is_64_bit(module, call) => {
-                Version::V1_6
-            }
-            _ if !shader.is_library() => op.since_validated(),
-            // This one validator does not know that they are lowered.
-            OpCode::AnnotateHandle | OpCode::CreateHandleFromBinding
-                if shader.validator == ValidatorVersion::V1_6 =>
-            {
-                op.since()
-            }
-            _ => op.since_translated().min(op.since_validated()),
-        };
-        let known = stages_of.entry(op).or_insert_with(|| stages(op, shader.is_library()));
-        let mut stages = *known;
-        if needs_group(module, op, call.arguments) {
-            stages.0 &= with_groups();
+/// The version that a call of an operation requires. A linker may lower operations of a library.
+fn since_of_call(shader: &Shader<'_>, call: &Call<'_>, op: OpCode) -> Version {
+    match op {
+        OpCode::AtomicBinOp | OpCode::AtomicCompareExchange if is_64_bit(shader.module(), call) => {
+            Version::V1_6
         }
-        Some((version, stages))
+        _ if !shader.is_library() => op.since_validated(),
+        // This one validator does not know that they are lowered.
+        OpCode::AnnotateHandle | OpCode::CreateHandleFromBinding
+            if shader.validator == ValidatorVersion::V1_6 =>
+        {
+            op.since()
+        }
+        _ => op.since_translated().min(op.since_validated()),
     }
 }
 
@@ -188,13 +187,10 @@ fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
 }
 
 /// Restricts each function by those that it calls.
-fn spread(module: &Module, all: &mut BTreeMap<FunctionId, Compatibility>) {
+fn spread(calls: &[(FunctionId, FunctionId)], all: &mut BTreeMap<FunctionId, Compatibility>) {
     let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
-    for (id, function) in module.functions.iter() {
-        let called = function.body.iter().flat_map(|body| called(module, body));
-        for callee in called.filter(|it| all.contains_key(it)) {
-            callers.entry(callee).or_default().push(id);
-        }
+    for (caller, callee) in calls {
+        callers.entry(*callee).or_default().push(*caller);
     }
     // A function is looked at again whenever it becomes more restricted.
     let mut changed: Vec<_> = all.keys().copied().collect();

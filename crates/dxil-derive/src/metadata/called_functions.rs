@@ -7,10 +7,7 @@ use alloc::vec::Vec;
 use dxil_ir::{Body, FunctionId, InstructionKind, Module};
 
 /// The functions that a body calls.
-pub(crate) fn called<'m>(
-    module: &'m Module,
-    body: &'m Body,
-) -> impl Iterator<Item = FunctionId> + 'm {
+fn called<'m>(module: &'m Module, body: &'m Body) -> impl Iterator<Item = FunctionId> + 'm {
     body.instructions().filter_map(|(_, instruction)| match instruction.kind {
         InstructionKind::Call { callee, .. } => module.called_function(callee),
         _ => None,

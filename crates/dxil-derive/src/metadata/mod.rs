@@ -22,7 +22,6 @@ use dxil_ops::{ShaderModel, Version};
 
 use crate::Diagnostic;
 
-pub(crate) use called_functions::called;
 pub use packing::{Packing, pack_signatures};
 pub use resource_usage::resource_usage;
 pub(crate) use shader_flags::needs_group;

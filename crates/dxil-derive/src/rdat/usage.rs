@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, DataLayout, Expression, Function, FunctionId, InstructionKind,
-    Linkage, Module, Value, VariableId, calls,
+    Body, ConstantId, ConstantKind, DataLayout, Expression, Function, FunctionId, Id as _,
+    InstructionKind, Linkage, Module, Value, VariableId, calls,
 };
 use dxil_metadata::Resource;
 
@@ -42,8 +42,11 @@ impl<'m> Usage<'m> {
             }
         }
         let bodies = module.functions.iter().filter_map(|(id, it)| Some((id, it.body.as_ref()?)));
-        let functions = bodies.map(|(id, body)| (id, Used::new(module, body, &by_variable)));
-        Self { module, functions: functions.collect() }
+        let mut last = LastUsers::new(module);
+        let functions =
+            bodies.map(|(id, body)| (id, Used::new(module, id, body, &by_variable, &mut last)));
+        let functions = functions.collect();
+        Self { module, functions }
     }
 
     /// Returns the use of a function with a body.
@@ -83,17 +86,46 @@ impl<'m> Usage<'m> {
     }
 }
 
+/// The function that was the last to use each constant, and to call each function.
+struct LastUsers {
+    of_constants: Vec<Option<FunctionId>>,
+    of_functions: Vec<Option<FunctionId>>,
+}
+
+impl LastUsers {
+    fn new(module: &Module) -> Self {
+        Self {
+            of_constants: vec![None; module.constants.arena().len()],
+            of_functions: vec![None; module.functions.len()],
+        }
+    }
+}
+
+/// Sets the last user of something. Returns whether that was another one.
+fn is_new(last: &mut [Option<FunctionId>], index: usize, user: FunctionId) -> bool {
+    last[index].replace(user) != Some(user)
+}
+
 impl Used {
-    fn new(module: &Module, body: &Body, resources: &BTreeMap<VariableId, Vec<u32>>) -> Self {
+    fn new(
+        module: &Module,
+        function: FunctionId,
+        body: &Body,
+        resources: &BTreeMap<VariableId, Vec<u32>>,
+        last: &mut LastUsers,
+    ) -> Self {
         let mut used = Self::default();
-        let mut seen = BTreeSet::new();
         for (_, instruction) in body.instructions() {
             if let InstructionKind::Call { callee, .. } = instruction.kind {
-                used.calls.extend(module.called_function(callee));
+                let callee = module.called_function(callee);
+                let callee =
+                    callee.filter(|it| is_new(&mut last.of_functions, it.index(), function));
+                used.calls.extend(callee);
             }
             instruction.for_each_operand(body, |operand| {
                 let Value::Constant(id) = operand else { return };
-                for_each_global(module, id, &mut seen, |global| match *global {
+                let is_new = |id: ConstantId| is_new(&mut last.of_constants, id.index(), function);
+                for_each_global(module, id, is_new, |global| match *global {
                     ConstantKind::Variable(id) => {
                         used.resources.extend(resources.get(&id).into_iter().flatten());
                         if module.variables[id].address_space == GROUP_SHARED {
@@ -111,11 +143,11 @@ impl Used {
     }
 }
 
-/// Calls `each` with the globals in a constant, unless they were `seen` before.
+/// Calls `each` with the globals in a constant, as far as they are new.
 fn for_each_global(
     module: &Module,
     constant: ConstantId,
-    seen: &mut BTreeSet<ConstantId>,
+    mut is_new: impl FnMut(ConstantId) -> bool,
     mut each: impl FnMut(&ConstantKind),
 ) {
     // Most are numbers, for which no memory is needed.
@@ -125,7 +157,7 @@ fn for_each_global(
         else {
             continue;
         };
-        if !seen.insert(id) {
+        if !is_new(id) {
             continue;
         }
         match &constant.kind {

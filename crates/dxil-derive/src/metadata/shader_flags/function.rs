@@ -1,12 +1,13 @@
 //! The flags of a function: of its types, its operations and its signatures.
 
-use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use dxil_format::{ResourceKind, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_ir::calls::{is_operation, operation};
-use dxil_ir::{Body, FunctionId, InstructionKind, Value};
+use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
-use dxil_ops::{ShaderFeature, Version};
+use dxil_ops::{OpCode, ShaderFeature, Version};
 
 use super::operation::takes_clamp;
 use super::rules::Types;
@@ -19,31 +20,60 @@ pub(super) struct UsedUavs {
     pub(super) multisampled: bool,
 }
 
+/// What is known of the functions of a module after a look at some of them.
+pub(super) struct Found {
+    /// The flags that calls of each function of operations require, by the operation.
+    required: Vec<Vec<(OpCode, ShaderFlags)>>,
+    /// The callers and callees of calls of functions with a body.
+    pub(super) calls: Vec<(FunctionId, FunctionId)>,
+}
+
+impl Found {
+    pub(super) fn new(module: &Module) -> Self {
+        Self { required: vec![Vec::new(); module.functions.len()], calls: Vec::new() }
+    }
+
+    fn flags(&mut self, program: &Program<'_>, function: FunctionId, op: OpCode) -> ShaderFlags {
+        let all = &mut self.required[function.index()];
+        let known = all.iter().find(|(known, _)| *known == op).map(|(_, flags)| *flags);
+        known.unwrap_or_else(|| {
+            let flags = program.flags_of_operation(function, op);
+            all.push((op, flags));
+            flags
+        })
+    }
+}
+
 impl Program<'_> {
     /// The flags of a function by itself.
-    pub(super) fn flags_of_function(&self, function: FunctionId, body: &Body) -> ShaderFlags {
+    pub(super) fn flags_of_function(
+        &self,
+        function: FunctionId,
+        body: &Body,
+        found: &mut Found,
+    ) -> ShaderFlags {
         let (mut flags, mut used) = (ShaderFlags::default(), UsedUavs::default());
-        let mut features = BTreeMap::new();
         for (id, instruction) in body.instructions() {
-            let call = operation(self.module, body, id);
+            let mut call = None;
             if let InstructionKind::Call { callee, .. } = instruction.kind {
-                let callee = self.module.called_function(callee);
-                let Some(callee) = callee.filter(|id| is_operation(&self.module.functions[*id]))
-                else {
+                let Some(callee) = self.module.called_function(callee) else { continue };
+                let called = &self.module.functions[callee];
+                if called.body.is_some() {
+                    found.calls.push((function, callee));
+                }
+                if !is_operation(called) {
                     continue;
-                };
+                }
+                call = operation(self.module, body, id);
                 if let Some((op, _)) = call {
                     if takes_clamp(op) {
                         // In DXC, each call of this group decides anew: the last one counts.
                         flags = flags.difference(ShaderFlags::SampleCmpGradientOrBias);
                     }
-                    let required = features
-                        .entry((callee, op))
-                        .or_insert_with(|| self.flags_of_operation(callee, op));
-                    flags = flags | *required;
+                    flags = flags | found.flags(self, callee, op);
                 }
             }
-            let types = Types::of(self.module, body, instruction);
+            let types = Types::of(self.module, body, instruction, |ty| self.types.get(ty));
             flags = flags | types.flags(&instruction.kind);
             if let Some((op, arguments)) = call {
                 flags = flags | self.flags_of_call(body, op, arguments, types);

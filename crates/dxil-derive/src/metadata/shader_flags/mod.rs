@@ -19,9 +19,10 @@ use dxil_metadata::{
 };
 use dxil_ops::Version;
 
-use super::called_functions::called;
 use super::handle::Handles;
+use function::Found;
 pub(crate) use operation::needs_group;
+use rules::TypeTable;
 pub use rules::{FlagRules, flags_of_types};
 
 /// The flags that follow from the module. Others are options of a compiler, or attributes of its source.
@@ -70,6 +71,8 @@ pub struct Flags<'m> {
     program: Program<'m>,
     /// The flags of each function with a body, by itself.
     own: BTreeMap<FunctionId, ShaderFlags>,
+    /// The callers and callees of all calls of functions with a body.
+    pub(crate) calls: Vec<(FunctionId, FunctionId)>,
 }
 
 impl<'m> Flags<'m> {
@@ -79,8 +82,10 @@ impl<'m> Flags<'m> {
         let program = Program::new(module, metadata);
         let functions = module.functions.iter();
         let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
-        let own = bodies.map(|(id, body)| (id, program.flags_of_function(id, body))).collect();
-        Self { program, own }
+        let mut found = Found::new(module);
+        let own = bodies.map(|(id, body)| (id, program.flags_of_function(id, body, &mut found)));
+        let own = own.collect();
+        Self { program, own, calls: found.calls }
     }
 
     /// The flags of the first entry point, with those that it states and that do not follow from the module; `None` if
@@ -95,13 +100,14 @@ impl<'m> Flags<'m> {
     /// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
     #[must_use]
     pub fn of_functions(&self) -> BTreeMap<FunctionId, ShaderFlags> {
-        self.program.flags_of_functions(self.own.clone())
+        self.program.flags_of_functions(self.own.clone(), &self.calls)
     }
 }
 
 /// A module, and the facts that its metadata states.
 struct Program<'m> {
     module: &'m Module,
+    types: TypeTable,
     rules: FlagRules,
     /// The flags that are not derived.
     options: ShaderFlags,
@@ -119,6 +125,7 @@ impl<'m> Program<'m> {
         let validator = metadata.validator_version.unwrap_or(Version::V1_0);
         Self {
             module,
+            types: TypeTable::new(module),
             rules: FlagRules {
                 kind: metadata.target.map(|target| target.kind),
                 dxil: metadata.dxil_version.unwrap_or(Version::V1_0),
@@ -156,19 +163,17 @@ impl<'m> Program<'m> {
     fn flags_of_functions(
         &self,
         mut flags: BTreeMap<FunctionId, ShaderFlags>,
+        calls: &[(FunctionId, FunctionId)],
     ) -> BTreeMap<FunctionId, ShaderFlags> {
         let of_subobjects = self.flags_of_subobjects();
         flags.values_mut().for_each(|it| *it = *it | of_subobjects);
         let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
-        for (id, function) in self.module.functions.iter() {
-            let Some(body) = &function.body else { continue };
-            // Functions without a body have no flags.
-            let called = called(self.module, body).filter(|it| flags.contains_key(it));
-            for callee in called {
-                callers.entry(callee).or_default().push(id);
-            }
-            let constants = self.entries.get(&id).and_then(|it| it.patch_constant_function());
-            constants.into_iter().for_each(|it| callers.entry(it).or_default().push(id));
+        for (caller, callee) in calls {
+            callers.entry(*callee).or_default().push(*caller);
+        }
+        for (id, entry) in self.entries.iter().filter(|(id, _)| flags.contains_key(id)) {
+            let constants = entry.patch_constant_function();
+            constants.into_iter().for_each(|it| callers.entry(it).or_default().push(*id));
         }
         propagate(&mut flags, &callers);
         for (id, flags) in &mut flags {

@@ -39,9 +39,11 @@ impl Program<'_> {
                 .map(|load| self.flags_of_typed_load(body, load.srv)),
             OpCode::BufferLoad => BufferLoad::from_operands(arguments)
                 .map(|load| self.flags_of_typed_load(body, load.srv)),
-            OpCode::AtomicBinOp if types.long => AtomicBinOp::from_operands(arguments)
-                .map(|atomic| self.flags_of_long_atomic(body, atomic.handle)),
-            OpCode::AtomicCompareExchange if types.long => {
+            OpCode::AtomicBinOp if types.contains(Types::LONG) => {
+                AtomicBinOp::from_operands(arguments)
+                    .map(|atomic| self.flags_of_long_atomic(body, atomic.handle))
+            }
+            OpCode::AtomicCompareExchange if types.contains(Types::LONG) => {
                 AtomicCompareExchange::from_operands(arguments)
                     .map(|atomic| self.flags_of_long_atomic(body, atomic.handle))
             }

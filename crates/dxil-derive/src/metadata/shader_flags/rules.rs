@@ -1,8 +1,10 @@
 //! The facts that flags follow from, whichever dialect a module has: types, operations, and the use of UAVs.
 
+use alloc::vec::Vec;
+
 use dxil_format::{FeatureFlags, ResourceKind, ShaderFlags, ShaderKind};
 use dxil_ir::{
-    BinaryOp, Body, CastOp, Dialect, Instruction, InstructionKind, Module, Type, TypeId,
+    BinaryOp, Body, CastOp, Dialect, Id as _, Instruction, InstructionKind, Module, Type, TypeId,
 };
 use dxil_ops::{OpCode, Overload, ShaderFeatureSet, ShaderStage, Target, Version};
 
@@ -83,54 +85,82 @@ impl FlagRules {
 /// The flags of the types of an instruction's result and operands. Vectors of the modern dialect count as their elements.
 #[must_use]
 pub fn flags_of_types(module: &Module, body: &Body, instruction: &Instruction) -> ShaderFlags {
-    Types::of(module, body, instruction).flags(&instruction.kind)
+    Types::of(module, body, instruction, |ty| Types::of_type(module, ty)).flags(&instruction.kind)
 }
 
-/// The properties of the types of an instruction that matter.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Types {
-    double: bool,
-    short: bool,
-    pub(super) long: bool,
-    group_shared: bool,
+/// The properties of the types of an instruction that matter, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Types(u8);
+
+/// The properties of each type of a module.
+pub(super) struct TypeTable(Vec<Types>);
+
+impl TypeTable {
+    pub(super) fn new(module: &Module) -> Self {
+        let types = module.types.arena().ids();
+        Self(types.map(|ty| Types::of_type(module, ty)).collect())
+    }
+
+    pub(super) fn get(&self, ty: TypeId) -> Types {
+        self.0[ty.index()]
+    }
 }
 
 impl Types {
-    /// The types of the result and the operands of an instruction.
-    pub(super) fn of(module: &Module, body: &Body, instruction: &Instruction) -> Self {
-        let mut types = Self::default();
-        types.add(module, instruction.ty);
+    const NONE: Self = Self(0);
+    const DOUBLE: Self = Self(1);
+    const SHORT: Self = Self(2);
+    pub(super) const LONG: Self = Self(4);
+    const GROUP_SHARED: Self = Self(8);
+
+    pub(super) const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The types of the result and the operands of an instruction, by those of each type.
+    pub(super) fn of(
+        module: &Module,
+        body: &Body,
+        instruction: &Instruction,
+        of_type: impl Fn(TypeId) -> Self,
+    ) -> Self {
+        let mut types = of_type(instruction.ty);
         let is_element = matches!(
             instruction.kind,
             InstructionKind::ExtractElement { .. } | InstructionKind::InsertElement { .. }
         );
         if is_element {
-            let group_shared = types.group_shared;
-            return Self { group_shared, ..Self::default() };
+            return Self(types.0 & Self::GROUP_SHARED.0);
         }
         instruction.for_each_operand(body, |value| {
-            module.type_of(body, value).into_iter().for_each(|ty| types.add(module, ty));
+            let ty = module.type_of(body, value);
+            types.0 |= ty.map_or(0, |ty| of_type(ty).0);
         });
         types
     }
 
-    fn add(&mut self, module: &Module, ty: TypeId) {
+    fn of_type(module: &Module, ty: TypeId) -> Self {
         let ty = match module.types.dialect() {
             Dialect::Modern => module.types.scalar(ty),
             _ => ty,
         };
         match module.types[ty] {
-            Type::Double => self.double = true,
-            Type::Half | Type::Integer { bits: 16 } => self.short = true,
-            Type::Integer { bits: 64 } => self.long = true,
-            Type::Pointer { address_space: 3, .. } => self.group_shared = true,
-            _ => {}
+            Type::Double => Self::DOUBLE,
+            Type::Half | Type::Integer { bits: 16 } => Self::SHORT,
+            Type::Integer { bits: 64 } => Self::LONG,
+            Type::Pointer { address_space: 3, .. } => Self::GROUP_SHARED,
+            _ => Self::NONE,
         }
     }
 
     /// The flags of an instruction of this kind with these types.
     pub(super) fn flags(self, kind: &InstructionKind) -> ShaderFlags {
         use InstructionKind as Kind;
+        if self == Self::NONE {
+            return ShaderFlags::default();
+        }
+        let [double, short, long, group_shared] =
+            [Self::DOUBLE, Self::SHORT, Self::LONG, Self::GROUP_SHARED].map(|it| self.contains(it));
         let extended = match kind {
             Kind::Binary { op, .. } => matches!(op, BinaryOp::FDiv(_)),
             Kind::Cast { op, .. } => matches!(
@@ -141,12 +171,12 @@ impl Types {
         };
         let atomic = matches!(kind, Kind::CompareExchange { .. } | Kind::AtomicRmw { .. });
         union([
-            (self.double, ShaderFlags::EnableDoublePrecision),
-            (self.short, ShaderFlags::LowPrecisionPresent),
-            (self.long, ShaderFlags::Int64Ops),
-            (self.group_shared, ShaderFlags::RequiresGroup),
-            (self.double && extended, ShaderFlags::EnableDoubleExtensions),
-            (self.long && atomic, ShaderFlags::AtomicInt64OnGroupShared),
+            (double, ShaderFlags::EnableDoublePrecision),
+            (short, ShaderFlags::LowPrecisionPresent),
+            (long, ShaderFlags::Int64Ops),
+            (group_shared, ShaderFlags::RequiresGroup),
+            (double && extended, ShaderFlags::EnableDoubleExtensions),
+            (long && atomic, ShaderFlags::AtomicInt64OnGroupShared),
         ])
     }
 }
