@@ -27,6 +27,17 @@ const ALL_MEMORY: MemoryTypeFlag = MemoryTypeFlag::UAV_MEMORY
     .union(MemoryTypeFlag::NODE_INPUT_MEMORY)
     .union(MemoryTypeFlag::NODE_OUTPUT_MEMORY);
 
+/// Whether an operation is a barrier: its operands tell for which stages it is.
+pub(super) const fn is_barrier(op: OpCode) -> bool {
+    matches!(
+        op,
+        OpCode::Barrier
+            | OpCode::BarrierByMemoryType
+            | OpCode::BarrierByMemoryHandle
+            | OpCode::BarrierByNodeRecordHandle
+    )
+}
+
 /// The error of a barrier in a stage. `argument` returns the constant argument of an index after the opcode.
 pub(super) fn mismatch(
     op: OpCode,

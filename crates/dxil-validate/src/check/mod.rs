@@ -4,6 +4,7 @@
 //! [`dxil_ops`]. It judges calls alone: resources, signatures, metadata and the flow of control are not looked at.
 
 mod barrier;
+mod kind;
 mod named;
 mod operand;
 mod other_function;
@@ -25,6 +26,7 @@ use dxil_ops::{
 
 use dxil_ir::calls::Call;
 use dxil_metadata::{self as metadata, EntryPoint, ShaderMetadata};
+use kind::CallKind;
 use operand::Operands;
 use stage::Stages;
 
@@ -170,6 +172,8 @@ struct Callee<'m> {
     /// The error in the type for each operation that it is called for.
     mismatches: Vec<(OpCode, Option<String>)>,
     last_call: Option<Call<'m>>,
+    /// The kinds of calls of which one breaks no rule.
+    sound: Vec<CallKind>,
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -206,7 +210,8 @@ fn shortened(mut message: String) -> String {
 type Sink<'a> = &'a mut dyn FnMut(Named<Rule>, String);
 
 impl<'m> Checker<'m> {
-    fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
+    /// Looks at a call, whatever is known of its kind.
+    fn call_of_kind(&mut self, call: &Call<'m>, found: Sink<'_>) {
         let other_function = of_calls::INSTR_ILLEGAL_DXIL_OP_FUNCTION;
         let name = self.function_name(call);
         let name = name.map_err(|message| (other_function.by(Rule::FunctionName), message));

@@ -2,12 +2,13 @@
 
 use alloc::format;
 use alloc::vec;
+use alloc::vec::Vec;
 
 use dxil_format::ShaderFlags;
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
     Attribute, Body, FUNCTION_SLOT, Function, FunctionId, InstructionId, InstructionKind, Metadata,
-    MetadataId, Type,
+    MetadataId, MetadataKindId, Type,
 };
 use dxil_metadata::{
     EntryProperty, Resource, ResourceProperty, Resources, SignatureElementProperty,
@@ -85,26 +86,42 @@ impl Checker<'_> {
     }
 
     fn instructions(&mut self, function: FunctionId, body: &Body) {
-        if body.attachments.is_empty() {
+        let attachments = body.attachments.iter();
+        let attachments = attachments.flat_map(|(id, all)| all.iter().map(move |it| (*id, *it)));
+        let errors = attachments.filter_map(|(id, (kind, node))| {
+            let (rule, error) = self.attachment_error(body, id, kind, node)?;
+            Some((
+                id,
+                rule,
+                format!("the metadata !{} {error}", quoted(&self.module.metadata_kinds[kind])),
+            ))
+        });
+        let errors: Vec<_> = errors.collect();
+        if errors.is_empty() {
             return;
         }
         for (number, (id, _)) in body.instructions().enumerate() {
-            for &(kind, node) in body.attachments.get(&id).into_iter().flatten() {
-                let name = &self.module.metadata_kinds[kind];
-                let error = match name.as_ref() {
-                    b"dx.controlflow.hints" => self.hint_error(body, id, node),
-                    b"llvm.loop" => {
-                        self.loop_error(node).map(|error| (dxc::META_WELL_FORMED, error))
-                    }
-                    b"dx.precise" => self.precise_error(body, id, node),
-                    name if KNOWN.contains(&name) => None,
-                    _ => Some((dxc::META_USED, "has no meaning")),
-                };
-                if let Some((rule, error)) = error {
-                    let message = format!("the metadata !{} {error}", quoted(name));
-                    self.forbid(function, number, rule, message);
-                }
+            let start = errors.partition_point(|(of, ..)| *of < id);
+            for (_, rule, message) in errors[start..].iter().take_while(|(of, ..)| *of == id) {
+                self.forbid(function, number, *rule, message.clone());
             }
+        }
+    }
+
+    /// The error in metadata of a kind that is attached to an instruction.
+    fn attachment_error(
+        &self,
+        body: &Body,
+        instruction: InstructionId,
+        kind: MetadataKindId,
+        node: MetadataId,
+    ) -> Option<(Named<Rule>, &'static str)> {
+        match self.module.metadata_kinds[kind].as_ref() {
+            b"dx.controlflow.hints" => self.hint_error(body, instruction, node),
+            b"llvm.loop" => self.loop_error(node).map(|error| (dxc::META_WELL_FORMED, error)),
+            b"dx.precise" => self.precise_error(body, instruction, node),
+            name if KNOWN.contains(&name) => None,
+            _ => Some((dxc::META_USED, "has no meaning")),
         }
     }
 
@@ -129,7 +146,7 @@ impl Checker<'_> {
         let [mark] = self.operands(node)? else { return None };
         let Metadata::Constant(mark) = self.module.metadata.get((*mark)?)? else { return None };
         let (types, mut has_minimum) = (&self.module.types, false);
-        body.instructions[instruction].for_each_operand(body, |value| {
+        body.instructions.get(instruction)?.for_each_operand(body, |value| {
             let ty = self.module.type_of(body, value).and_then(|ty| types.get(ty));
             has_minimum |= matches!(ty, Some(Type::Half | Type::Integer { bits: 16 }));
         });
@@ -149,7 +166,7 @@ impl Checker<'_> {
         instruction: InstructionId,
         node: MetadataId,
     ) -> Option<(Named<Rule>, &'static str)> {
-        let instruction = &body.instructions[instruction];
+        let instruction = body.instructions.get(instruction)?;
         if !instruction.is_terminator() {
             let rule = dxc::META_CONTROL_FLOW_HINT_NOT_ON_CONTROL_FLOW;
             return Some((rule, "is on an instruction that does not branch"));

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use dxil_derive::{Compatibility, Flags, Shader};
 use dxil_format::{NodeLaunchType, ShaderFlags, ShaderKind};
-use dxil_ir::{Body, FunctionId, InstructionKind};
+use dxil_ir::FunctionId;
 use dxil_metadata::EntryPoint;
 use dxil_ops::Version;
 
@@ -124,17 +124,8 @@ impl Checker<'_> {
     }
 
     /// The functions with bodies that a function calls, the first one last.
-    pub(super) fn called(&self, function: FunctionId) -> Vec<FunctionId> {
-        let functions = &self.module.functions;
-        let body = functions.get(function).and_then(|it| it.body.as_ref());
-        let calls = body.into_iter().flat_map(Body::instructions);
-        let called = calls.filter_map(|(_, it)| match it.kind {
-            InstructionKind::Call { callee, .. } => self.module.called_function(callee),
-            _ => None,
-        });
-        let mut called: Vec<_> = called.filter(|id| functions[*id].body.is_some()).collect();
-        called.reverse();
-        called
+    fn called(&self, function: FunctionId) -> Vec<FunctionId> {
+        self.calls.called(function).rev().collect()
     }
 
     fn incompatible(

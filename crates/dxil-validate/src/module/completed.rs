@@ -4,7 +4,6 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::{ControlFlow, Dominators, Positions};
-use dxil_ir::calls::Call;
 use dxil_ir::{FunctionId, InstructionId, Value};
 use dxil_ops::OpCode;
 
@@ -20,8 +19,8 @@ impl Checker<'_> {
     pub(super) fn completed(&mut self) {
         let mut completed =
             BTreeMap::<FunctionId, BTreeMap<InstructionId, Vec<InstructionId>>>::new();
-        for call in Call::all(self.module) {
-            if call.operation(self.module) != Some(OpCode::OutputComplete) {
+        for (call, op) in &self.calls.operations {
+            if *op != Some(OpCode::OutputComplete) {
                 continue;
             }
             if let Some(Value::Instruction(handle)) = call.arguments.get(1) {

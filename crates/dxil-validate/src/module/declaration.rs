@@ -4,6 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 use dxil_derive::GROUP_SHARED;
 use dxil_ir::calls::is_operation;
@@ -148,9 +149,10 @@ impl Uses {
                 let is_call = matches!(instruction.kind, InstructionKind::Call { .. });
                 instruction.for_each_operand(body, |operand| {
                     let Some(id) = operand.constant() else { return };
-                    uses.of_instructions[id.index()] = true;
                     uses.of_others[id.index()] |= !is_call;
-                    pending.push(id);
+                    if !mem::replace(&mut uses.of_instructions[id.index()], true) {
+                        pending.push(id);
+                    }
                 });
             }
         }
@@ -166,7 +168,7 @@ impl Uses {
             }
         }
         while let Some(id) = pending.pop() {
-            if !core::mem::replace(&mut uses.any[id.index()], true) {
+            if !mem::replace(&mut uses.any[id.index()], true) {
                 uses.add_operands(module, id, &mut pending);
             }
         }

@@ -15,10 +15,12 @@ impl Checker<'_> {
     pub(super) fn flow(&mut self) {
         let bodies = self.module.functions.iter();
         let bodies = bodies.filter_map(|(id, function)| Some((id, function.body.as_ref()?)));
-        let flows: Vec<_> = bodies.map(|(id, body)| (id, body, ControlFlow::new(body))).collect();
+        let loops = bodies.filter(|(_, body)| branches(body));
+        let loops = loops.filter_map(|(id, body)| Some((id, body, Loops::of(body)?)));
+        let loops: Vec<_> = loops.collect();
         let mut are_reducible = true;
-        for (id, body, flow) in &flows {
-            let is_reducible = is_reducible(body, flow);
+        for (id, _, loops) in &loops {
+            let is_reducible = loops.are_reducible();
             are_reducible &= is_reducible;
             self.require_of(Some(*id), is_reducible, dxc::FLOW_REDUCIBLE, || {
                 "a loop of the function is entered in several blocks".into()
@@ -28,7 +30,7 @@ impl Checker<'_> {
             return;
         }
         self.recursion();
-        for (id, body, flow) in &flows {
+        for (id, body, Loops { flow, .. }) in &loops {
             self.require_of(Some(*id), all_end(body, flow), dxc::FLOW_DEAD_LOOP, || {
                 "a loop of the function does not end".into()
             });
@@ -36,14 +38,36 @@ impl Checker<'_> {
     }
 }
 
-/// Whether each edge back to a block of a loop comes from a block that it dominates.
-fn is_reducible(body: &Body, flow: &ControlFlow) -> bool {
-    let back = back_edges(body, flow);
-    if back.is_empty() {
-        return true;
+/// Whether a body has an edge from a block to another or to itself.
+fn branches(body: &Body) -> bool {
+    let mut terminators = body.blocks().filter_map(|(_, block)| block.instructions.last());
+    terminators.any(|id| {
+        let mut branches = false;
+        body.instructions[*id].for_each_successor(body, |_| branches = true);
+        branches
+    })
+}
+
+/// The loops of a function.
+struct Loops {
+    flow: ControlFlow,
+    /// The edges back to their first blocks; there is one.
+    back: Vec<(BlockId, BlockId)>,
+}
+
+impl Loops {
+    /// The loops of a function that has one.
+    fn of(body: &Body) -> Option<Self> {
+        let flow = ControlFlow::new(body);
+        let back = back_edges(body, &flow);
+        (!back.is_empty()).then_some(Self { flow, back })
     }
-    let dominators = Dominators::new(flow);
-    back.into_iter().all(|(from, to)| dominators.dominates(to, from))
+
+    /// Whether each edge back to a block comes from a block that it dominates.
+    fn are_reducible(&self) -> bool {
+        let dominators = Dominators::new(&self.flow);
+        self.back.iter().all(|(from, to)| dominators.dominates(*to, *from))
+    }
 }
 
 /// The edges from a block to one that is not after it.

@@ -6,8 +6,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
-use dxil_ir::calls::{Call, is_operation};
-use dxil_ir::{Body, Function, FunctionId, Id as _, InstructionKind, Type};
+use dxil_ir::calls::is_operation;
+use dxil_ir::{Function, FunctionId, Id as _, Type};
 use dxil_metadata::{SignatureElement, Signatures};
 use dxil_ops::OpCode;
 
@@ -48,14 +48,10 @@ impl<'m> Checker<'m> {
 
     pub(super) fn recursion(&mut self) {
         let callees = |id: FunctionId| -> Vec<FunctionId> {
-            let body = self.module.functions.get(id).and_then(|it| it.body.as_ref());
-            let calls = body.into_iter().flat_map(Body::instructions);
-            let called = calls.filter_map(|(_, it)| match it.kind {
-                InstructionKind::Call { callee, .. } => self.module.called_function(callee),
-                _ => None,
-            });
-            let called = called.filter(|id| self.module.functions[*id].body.is_some());
-            called.collect::<BTreeSet<_>>().into_iter().collect()
+            let mut callees: Vec<_> = self.calls.called(id).collect();
+            callees.sort_unstable();
+            callees.dedup();
+            callees
         };
         let count = self.module.functions.len();
         // A function that is found again while it is open calls itself.
@@ -99,9 +95,9 @@ impl<'m> Checker<'m> {
         let constant = |value: Option<&dxil_ir::Value>| -> Option<u64> {
             module.constants.integer_value(value?.constant()?)
         };
-        for call in Call::all(module) {
+        for (call, op) in &self.calls.operations {
             let Some(&of_caller) = signatures.get(&call.caller) else { continue };
-            let accessed = call.operation(module).and_then(|op| accessed_elements(op, of_caller));
+            let accessed = op.and_then(|op| accessed_elements(op, of_caller));
             let Some((name, elements)) = accessed else { continue };
             let Some(number) = constant(call.arguments.get(1)) else { continue };
             let element = usize::try_from(number).ok().and_then(|number| elements.get(number));
@@ -117,7 +113,7 @@ impl<'m> Checker<'m> {
                 let message = format!("row {row} of {name} {number} is accessed, it has {rows}");
                 self.forbid(call.caller, call.number, dxc::INSTR_OPERAND_RANGE, message);
             }
-            let column = match call.operation(module) {
+            let column = match op {
                 Some(OpCode::LoadInput | OpCode::StoreOutput) => constant(call.arguments.get(3)),
                 _ => None,
             };

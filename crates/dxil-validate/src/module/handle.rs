@@ -2,8 +2,9 @@
 
 use alloc::collections::BTreeMap;
 
+use super::calls::Calls;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind};
-use dxil_ir::calls::{Call, is_operation};
+use dxil_ir::calls::is_operation;
 use dxil_ir::{
     Body, ConstantId, ConstantKind, Expression, Function, FunctionId, InstructionKind, Module,
     Type, Value,
@@ -111,9 +112,12 @@ pub(super) struct Handles<'m> {
 }
 
 impl<'m> Handles<'m> {
-    pub(super) fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
-        let calls = Call::all(module).filter(|call| is_maker(&module.functions[call.function]));
-        let makers = calls.map(|call| (call.function, call.operation(module))).collect();
+    pub(super) fn new(module: &'m Module, metadata: &'m ShaderMetadata, calls: &Calls<'_>) -> Self {
+        let makers = module.functions.iter().filter(|(_, function)| is_maker(function));
+        let mut makers: BTreeMap<_, _> = makers.map(|(id, _)| (id, None)).collect();
+        for (call, op) in &calls.operations {
+            makers.entry(call.function).and_modify(|of_last| *of_last = *op);
+        }
         let mut this = Self { module, metadata, of_variables: BTreeMap::new(), makers };
         if let Some(resources) = &metadata.resources {
             let lists =

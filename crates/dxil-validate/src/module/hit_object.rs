@@ -2,7 +2,8 @@
 
 use alloc::format;
 
-use dxil_ops::{OpCode, RayFlag, RayQueryFlag, Type};
+use dxil_ir::calls::immediate;
+use dxil_ops::{Immediate, OpCode, RayFlag, RayQueryFlag, Type};
 
 use super::operation::Operation;
 use super::{Checker, Rule};
@@ -13,13 +14,14 @@ const ROOT_CONSTANT: i64 = 4;
 
 impl Checker<'_> {
     pub(super) fn hit_object(&mut self, operation: &Operation<'_>) {
-        for argument in operation.op.signature().arguments() {
-            let is_undefined = operation.is_undefined(argument.name());
+        let arguments = operation.op.signature().arguments().iter();
+        for (argument, &value) in arguments.zip(operation.call.arguments.iter().skip(1)) {
+            let is_undefined = || immediate(operation.module, value) == Immediate::Undef;
             if argument.ty() == Type::HitObject {
-                self.require_call(operation, !is_undefined, dxc::INSTR_UNDEF_HIT_OBJECT, || {
+                self.require_call(operation, !is_undefined(), dxc::INSTR_UNDEF_HIT_OBJECT, || {
                     format!("{} has a hit object that is undefined", operation.op)
                 });
-            } else if is_undefined && is_read(operation.op, argument.name()) {
+            } else if is_read(operation.op, argument.name()) && is_undefined() {
                 let rule = dxc::INSTR_NO_READING_UNINITIALIZED.by(Rule::HitObject);
                 self.require_call(operation, false, rule, || {
                     format!("{} reads {}, which is undefined", operation.op, argument.name())

@@ -16,13 +16,19 @@ use crate::dxc::{Named, of_module as dxc};
 pub(super) type InstructionError = (Named<Rule>, String);
 
 impl Checker<'_> {
+    /// Looks at all instructions but calls, which have rules of their own.
     pub(super) fn llvm_instructions(&mut self) {
         let module = self.module;
+        let mut constants = module.constants.arena().values();
+        let has_undefined = constants.any(|it| matches!(it.kind, ConstantKind::Undef));
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             let mut before = None;
             for (number, (instruction_id, instruction)) in body.instructions().enumerate() {
                 let previous = before.replace(instruction_id);
+                if matches!(instruction.kind, InstructionKind::Call { .. }) {
+                    continue;
+                }
                 let error = self
                     .forbidden(instruction)
                     .or_else(|| self.unreachable(body, instruction, previous))
@@ -31,7 +37,7 @@ impl Checker<'_> {
                             format!("{name} is no instruction of DXIL {}", self.version());
                         (dxc::INSTR_ALLOWED, message)
                     })
-                    .or_else(|| self.undefined(body, instruction))
+                    .or_else(|| has_undefined.then(|| self.undefined(body, instruction)).flatten())
                     .or_else(|| self.arithmetic_error(instruction))
                     .or_else(|| self.cast_error(body, instruction))
                     .or_else(|| self.pointer_error(body, instruction))
@@ -67,19 +73,19 @@ impl Checker<'_> {
         instruction: &Instruction,
         before: Option<InstructionId>,
     ) -> Option<&'static str> {
+        if !matches!(instruction.kind, InstructionKind::Unreachable) {
+            return None;
+        }
         let is_after_end = before
             .and_then(|it| operation(self.module, body, it))
             .is_some_and(|(op, _)| matches!(op, OpCode::IgnoreHit | OpCode::AcceptHitAndEndSearch));
-        let is_unreachable = matches!(instruction.kind, InstructionKind::Unreachable);
-        (is_unreachable && !is_after_end).then_some("unreachable")
+        (!is_after_end).then_some("unreachable")
     }
 
-    /// The error that an undefined operand is. Calls have rules of their own.
+    /// The error that an undefined operand is.
     fn undefined(&self, body: &Body, instruction: &Instruction) -> Option<InstructionError> {
         let exempt = match instruction.kind {
-            InstructionKind::Call { .. }
-            | InstructionKind::Phi { .. }
-            | InstructionKind::ShuffleVector { .. } => return None,
+            InstructionKind::Phi { .. } | InstructionKind::ShuffleVector { .. } => return None,
             InstructionKind::Store { value, .. } => Some(value),
             InstructionKind::InsertElement { vector, .. } => Some(vector),
             _ => None,
@@ -114,7 +120,6 @@ impl Checker<'_> {
         let (ty, may_point) = match instruction.kind {
             InstructionKind::Alloca { allocated, .. } => (allocated, false),
             InstructionKind::Cast { op: CastOp::BitCast, .. } => (instruction.ty, has_lifetimes),
-            InstructionKind::Call { .. } => return None,
             _ => (instruction.ty, true),
         };
         let is_byte = |ty| matches!(types.get(ty), Some(Type::Integer { bits: 8 }));

@@ -33,9 +33,8 @@ impl Checker<'_> {
         let stated = u64::from(stated.unwrap_or(0));
         let mut once = [OpCode::SetMeshOutputCounts, OpCode::GetMeshPayload, OpCode::DispatchMesh]
             .map(|op| (op, 0_u32));
-        for call in Call::all(self.module) {
-            let op = call.operation(self.module);
-            let Some((op, count)) = once.iter_mut().find(|(it, _)| Some(*it) == op) else {
+        for (call, op) in &self.calls.operations {
+            let Some((op, count)) = once.iter_mut().find(|(it, _)| Some(*it) == *op) else {
                 continue;
             };
             *count += 1;
@@ -46,9 +45,9 @@ impl Checker<'_> {
                     OpCode::GetMeshPayload => dxc::INSTR_MULTIPLE_GET_MESH_PAYLOAD,
                     _ => dxc::INSTR_NOT_ONCE_DISPATCH_MESH,
                 };
-                self.call_error(&call, rule, format!("{op} is called more than once"));
+                self.call_error(call, rule, format!("{op} is called more than once"));
             }
-            self.payload(&call, op, stated);
+            self.payload(call, op, stated);
         }
         let [_, _, (_, dispatched)] = once;
         let holds = kind != ShaderKind::Amplification || dispatched > 0;

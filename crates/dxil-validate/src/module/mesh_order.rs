@@ -18,10 +18,11 @@ impl Checker<'_> {
         let function = self.metadata.entry_points.first().and_then(|it| it.function);
         let body = function.and_then(|id| self.module.functions.get(id)?.body.as_ref());
         let (Some(function), Some(body)) = (function, body) else { return };
-        let calls = || Call::all(self.module).filter(move |it| it.caller == function);
+        let calls = self.calls.operations.iter().map(|(call, _)| *call);
+        let calls = calls.filter(|call| call.caller == function);
         match self.kind() {
-            Some(ShaderKind::Mesh) => self.output_counts(body, &calls().collect::<Vec<_>>()),
-            Some(ShaderKind::Amplification) => self.dispatch(body, &calls().collect::<Vec<_>>()),
+            Some(ShaderKind::Mesh) => self.output_counts(body, &calls.collect::<Vec<_>>()),
+            Some(ShaderKind::Amplification) => self.dispatch(body, &calls.collect::<Vec<_>>()),
             _ => {}
         }
     }

@@ -1,6 +1,7 @@
 //! Rules for what a module states of its shaders: versions, entry points, signatures and resources.
 
 mod attached;
+mod calls;
 mod compatibility;
 mod completed;
 mod constant_layout;
@@ -55,6 +56,7 @@ use dxil_ops::Version;
 
 use crate::dxc::{self, Named};
 
+use calls::Calls;
 pub use rule::Rule;
 
 /// A rule that a module breaks.
@@ -126,7 +128,8 @@ pub(crate) fn check_read_for(
 
 /// Checks what does not rely on valid LLVM IR: the flow of control, and the names of functions without a body.
 pub(crate) fn check_invalid(module: &Module, metadata: &ShaderMetadata) -> Vec<Finding> {
-    let mut checker = Checker::new(module, metadata);
+    let calls = Calls::new(module);
+    let mut checker = Checker::new(module, metadata, &calls);
     checker.external();
     checker.flow();
     checker.findings
@@ -148,7 +151,8 @@ fn first_resources(metadata: &ShaderMetadata) -> Option<&Resources> {
 
 /// Checks a module with this metadata, for validation or not.
 fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) -> Vec<Finding> {
-    let mut checker = Checker::new(module, metadata);
+    let calls = Calls::new(module);
+    let mut checker = Checker::new(module, metadata, &calls);
     checker.versions(is_validated);
     checker.entry_points();
     for entry in &metadata.entry_points {
@@ -180,6 +184,7 @@ fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) ->
 struct Checker<'m> {
     module: &'m Module,
     metadata: &'m ShaderMetadata,
+    calls: &'m Calls<'m>,
     /// The layout of types, once it was needed.
     layout: OnceCell<DataLayout<'m>>,
     /// The uses of the values of one function, the last for which they were needed.
@@ -190,11 +195,12 @@ struct Checker<'m> {
 }
 
 impl<'m> Checker<'m> {
-    fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
+    fn new(module: &'m Module, metadata: &'m ShaderMetadata, calls: &'m Calls<'m>) -> Self {
         let fields_left = constant_layout::MOST_FIELDS;
         Self {
             module,
             metadata,
+            calls,
             layout: OnceCell::new(),
             uses: None,
             fields_left,

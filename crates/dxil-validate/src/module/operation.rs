@@ -66,12 +66,12 @@ impl<'m> Checker<'m> {
     pub(super) fn operations(&mut self) {
         let version = self.version();
         let (module, metadata) = (self.module, self.metadata);
-        let handles = Handles::new(module, metadata);
+        let handles = Handles::new(module, metadata, self.calls);
         let matrices = self.matrices();
         let entries = self.entry_functions();
         let mut counters = Counters::new();
-        for call in Call::all(module) {
-            let Some(op) = call.operation(module) else { continue };
+        for &(call, op) in &self.calls.operations {
+            let Some(op) = op else { continue };
             if op.signature().arguments().len() + 1 != call.arguments.len() {
                 continue;
             }
@@ -220,8 +220,8 @@ impl<'m> Checker<'m> {
         });
     }
 
-    /// Looks at the handles among the operands. Whether the operation is judged by its resources: it uses them, and they
-    /// are known, or are none.
+    /// Looks at the handles among the operands. Whether the operation is judged by its resources: it uses some, and they
+    /// are known.
     fn handles(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) -> bool {
         if matches!(
             operation.op,
@@ -232,9 +232,10 @@ impl<'m> Checker<'m> {
         ) {
             return false;
         }
-        let mut are_known = true;
+        let (mut uses_some, mut are_known) = (false, true);
         let arguments = operation.op.signature().arguments().iter();
         for (argument, &value) in arguments.zip(operation.call.arguments.iter().skip(1)) {
+            uses_some |= argument.ty() == Type::Handle;
             let origin = match argument.ty() {
                 Type::Handle => match handles.view(operation.call.caller, value) {
                     Ok(view) => {
@@ -264,7 +265,7 @@ impl<'m> Checker<'m> {
                 format!("the handle {name} of {op} {origin}; a call must make and describe it")
             });
         }
-        are_known
+        uses_some && are_known
     }
 
     /// Looks at the resources that an operation loads, stores or samples.

@@ -4,7 +4,6 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 
 use dxil_format::{SemanticKind, ShaderKind};
-use dxil_ir::calls::Call;
 use dxil_ir::{FunctionId, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
@@ -95,8 +94,8 @@ impl Checker<'_> {
             u32::try_from(value).ok()
         };
         let mut stored = StoredComponents::new();
-        for call in Call::all(self.module) {
-            let signature = match call.operation(self.module) {
+        for (call, op) in &self.calls.operations {
+            let signature = match op {
                 Some(OpCode::StoreOutput | OpCode::StoreVertexOutput) => Signature::Output,
                 Some(OpCode::StorePatchConstant) => Signature::PatchConstant,
                 _ => continue,

@@ -1,7 +1,6 @@
 //! Inputs and outputs of pixel shaders that exclude or demand one another.
 
 use dxil_format::{InterpolationMode, SemanticKind, ShaderKind};
-use dxil_ir::calls::Call;
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
@@ -60,10 +59,9 @@ impl Checker<'_> {
 
     fn coverage(&mut self, entry: &EntryPoint) {
         let mut read = [OpCode::Coverage, OpCode::InnerCoverage].map(|op| (op, false));
-        for call in Call::all(self.module) {
-            let op = call.operation(self.module);
+        for (_, op) in &self.calls.operations {
             for (it, is_read) in &mut read {
-                *is_read |= op == Some(*it);
+                *is_read |= *op == Some(*it);
             }
         }
         let holds = !read.iter().all(|(_, is_read)| *is_read);

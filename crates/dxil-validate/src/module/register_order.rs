@@ -5,7 +5,6 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_format::{SemanticKind, ShaderKind};
-use dxil_ir::calls::Call;
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
@@ -69,8 +68,7 @@ impl Checker<'_> {
 
     /// Demands that a pixel shader that reads the view leaves a register free for it.
     fn view_id_register(&mut self, entry: &EntryPoint, inputs: &[SignatureElement]) {
-        let is_read =
-            Call::all(self.module).any(|it| it.operation(self.module) == Some(OpCode::ViewId));
+        let is_read = self.calls.operations.iter().any(|(_, op)| *op == Some(OpCode::ViewId));
         if !is_read {
             return;
         }

@@ -61,12 +61,15 @@ impl Checker<'_> {
 
     /// Demands that what is in memory is no struct of DXIL, except handles and objects.
     fn reserved_struct(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut TypeSet) {
-        let types = &self.module.types;
+        if !known.insert(ty) {
+            return;
+        }
+        let (outer, types) = (ty, &self.module.types);
         let ty = types.innermost(types.pointee(ty).unwrap_or(ty));
         let Some(Type::Named(id)) = types.get(ty) else { return };
         let name = &types.structs()[*id].name;
         let is_object = OBJECTS.iter().any(|it| name.starts_with(it));
-        if !name.starts_with(b"dx.") || is_object || !known.insert(ty) {
+        if !name.starts_with(b"dx.") || is_object || ty != outer && !known.insert(ty) {
             return;
         }
         let is_result = RESULTS.iter().any(|it| name.starts_with(it));

@@ -1,0 +1,48 @@
+//! Calls that differ by their operands only: once one breaks no rule, only the operands of the others are looked at.
+
+use dxil_ir::Id as _;
+use dxil_ir::calls::Call;
+use dxil_ops::{OpCode, StageSet};
+
+use super::{Checker, Sink, barrier};
+
+/// The most kinds of calls of one function that are known: looking for more would take as long as a look at the call.
+const MOST: usize = 16;
+
+/// All that matters of a call but its function and its operands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct CallKind {
+    op: OpCode,
+    /// The stages that it is judged by.
+    stages: StageSet,
+    /// Whether an entry point may call the function that it is in.
+    is_called: bool,
+}
+
+impl<'m> Checker<'m> {
+    /// Looks at a call: if one of its kind breaks no rule, at its operands only.
+    pub(super) fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
+        let kind = self.kind(call);
+        let callee = call.function.index();
+        if let Some(kind) = kind.filter(|kind| self.callees[callee].sound.contains(kind)) {
+            return self.operands.check(kind.op, call, found);
+        }
+        let mut is_sound = true;
+        self.call_of_kind(call, &mut |rule, message| {
+            is_sound = false;
+            found(rule, message);
+        });
+        let sound = &mut self.callees[callee].sound;
+        if is_sound && sound.len() < MOST {
+            sound.extend(kind);
+        }
+    }
+
+    /// The kind of a call, unless its operands tell in which stages it can be.
+    fn kind(&self, call: &Call<'_>) -> Option<CallKind> {
+        let op = call.operation(self.operands.module).filter(|op| !barrier::is_barrier(*op))?;
+        let (stages, is_called) =
+            (self.stages.of_call(call.caller, op), self.stages.is_called(call.caller));
+        Some(CallKind { op, stages, is_called })
+    }
+}
