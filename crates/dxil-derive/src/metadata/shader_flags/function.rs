@@ -1,5 +1,6 @@
 //! The flags of a function: of its types, its operations and its signatures.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -22,25 +23,26 @@ pub(super) struct UsedUavs {
 
 /// What is known of the functions of a module after a look at some of them.
 pub(super) struct Found {
-    /// The flags that calls of each function of operations require, by the operation.
-    required: Vec<Vec<(OpCode, ShaderFlags)>>,
+    /// The operation of the first call of each function, and the flags that such calls require.
+    required: Vec<Option<(OpCode, ShaderFlags)>>,
+    /// The flags that calls of functions for further operations require.
+    more: BTreeMap<(FunctionId, OpCode), ShaderFlags>,
     /// The callers and callees of calls of functions with a body.
     pub(super) calls: Vec<(FunctionId, FunctionId)>,
 }
 
 impl Found {
     pub(super) fn new(module: &Module) -> Self {
-        Self { required: vec![Vec::new(); module.functions.len()], calls: Vec::new() }
+        let required = vec![None; module.functions.len()];
+        Self { required, more: BTreeMap::new(), calls: Vec::new() }
     }
 
     fn flags(&mut self, program: &Program<'_>, function: FunctionId, op: OpCode) -> ShaderFlags {
-        let all = &mut self.required[function.index()];
-        let known = all.iter().find(|(known, _)| *known == op).map(|(_, flags)| *flags);
-        known.unwrap_or_else(|| {
-            let flags = program.flags_of_operation(function, op);
-            all.push((op, flags));
-            flags
-        })
+        let flags = || program.flags_of_operation(function, op);
+        match self.required[function.index()].get_or_insert_with(|| (op, flags())) {
+            (first, flags) if *first == op => *flags,
+            _ => *self.more.entry((function, op)).or_insert_with(flags),
+        }
     }
 }
 
