@@ -6,9 +6,6 @@ use dxil_ops::{OpCode, StageSet};
 
 use super::{Checker, Sink, barrier};
 
-/// The most kinds of calls of one function that are known: looking for more would take as long as a look at the call.
-const MOST: usize = 16;
-
 /// All that matters of a call but its function and its operands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CallKind {
@@ -19,12 +16,14 @@ pub(super) struct CallKind {
     is_called: bool,
 }
 
+/// The number of kinds of calls of a function that are known at a time.
+pub(super) const PLACES: usize = 8;
+
 impl<'m> Checker<'m> {
     /// Looks at a call: if one of its kind breaks no rule, at its operands only.
     pub(super) fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
-        let kind = self.kind(call);
-        let callee = call.function.index();
-        if let Some(kind) = kind.filter(|kind| self.callees[callee].sound.contains(kind)) {
+        let Some(kind) = self.kind(call) else { return self.call_of_kind(call, found) };
+        if *self.sound(call, kind.op) == Some(kind) {
             return self.operands.check(kind.op, call, found);
         }
         let mut is_sound = true;
@@ -32,10 +31,15 @@ impl<'m> Checker<'m> {
             is_sound = false;
             found(rule, message);
         });
-        let sound = &mut self.callees[callee].sound;
-        if is_sound && sound.len() < MOST {
-            sound.extend(kind);
+        if is_sound {
+            *self.sound(call, kind.op) = Some(kind);
         }
+    }
+
+    /// The last kind of calls of the same function that breaks no rule, of those whose operations share a place.
+    fn sound(&mut self, call: &Call<'_>, op: OpCode) -> &mut Option<CallKind> {
+        let sound = &mut self.callees[call.function.index()].sound;
+        &mut sound[op.to_u32() as usize % PLACES]
     }
 
     /// The kind of a call, unless its operands tell in which stages it can be.

@@ -169,11 +169,11 @@ struct Checker<'m> {
 struct Callee<'m> {
     /// The parsed name, or its error, once it was needed.
     name: Option<Result<FunctionName<'m>, String>>,
-    /// The error in the type for each operation that it is called for.
-    mismatches: Vec<(OpCode, Option<String>)>,
+    /// The error in the type for each operation for which it has a wrong one.
+    mismatches: Vec<(OpCode, String)>,
     last_call: Option<Call<'m>>,
-    /// The kinds of calls of which one breaks no rule.
-    sound: Vec<CallKind>,
+    /// Kinds of calls that break no rule.
+    sound: [Option<CallKind>; kind::PLACES],
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -388,10 +388,13 @@ impl<'m> Checker<'m> {
         let (module, target) = (self.operands.module, self.target(ShaderStage::Library));
         let all = &mut self.callees[id.index()].mismatches;
         let known = all.iter().position(|(known, _)| *known == op);
-        let place = known.unwrap_or_else(|| {
-            all.push((op, signature::mismatch(module, id, op, overloads, target)));
-            all.len() - 1
-        });
-        all[place].1.as_ref()
+        let place = match known {
+            Some(place) => place,
+            None => {
+                all.push((op, signature::mismatch(module, id, op, overloads, target)?));
+                all.len() - 1
+            }
+        };
+        Some(&all[place].1)
     }
 }

@@ -143,7 +143,7 @@ impl Uses {
     fn new(module: &Module) -> Self {
         let none = vec![false; module.constants.arena().len()];
         let mut uses = Self { any: none.clone(), of_instructions: none.clone(), of_others: none };
-        let mut pending = Vec::new();
+        let mut pending = Vec::with_capacity(uses.any.len());
         for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
             for (_, instruction) in body.instructions() {
                 let is_call = matches!(instruction.kind, InstructionKind::Call { .. });

@@ -100,8 +100,9 @@ impl Checker<'_> {
                 types.display(value)
             )
         });
-        let mut pending = vec![ty];
-        while let Some(ty) = pending.pop() {
+        // Most are numbers, for which no memory is needed.
+        let (mut next, mut pending) = (Some(ty), Vec::new());
+        while let Some(ty) = next.take().or_else(|| pending.pop()) {
             if !known.insert(ty) {
                 continue;
             }

@@ -23,7 +23,7 @@ pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &m
         // More than the format has room for is reported of the module.
         let part = container.part(name).filter(|_| expected.excess().is_none());
         let Some(part) = part else { continue };
-        let mut bytes = Vec::new();
+        let mut bytes = Vec::with_capacity(part.data().len());
         expected.write(&mut bytes);
         if **part.data() == *bytes {
             continue;
