@@ -103,7 +103,7 @@ impl LastUsers {
 
 /// Sets the last user of something. Returns whether that was another one.
 fn is_new(last: &mut [Option<FunctionId>], index: usize, user: FunctionId) -> bool {
-    last[index].replace(user) != Some(user)
+    last.get_mut(index).is_some_and(|last| last.replace(user) != Some(user))
 }
 
 impl Used {
@@ -125,7 +125,7 @@ impl Used {
             instruction.for_each_operand(body, |operand| {
                 let Value::Constant(id) = operand else { return };
                 let is_new = |id: ConstantId| is_new(&mut last.of_constants, id.index(), function);
-                for_each_global(module, id, is_new, |global| match *global {
+                for_each_leaf(module, id, is_new, |leaf| match *leaf {
                     ConstantKind::Variable(id) => {
                         used.resources.extend(resources.get(&id).into_iter().flatten());
                         if module.variables[id].address_space == GROUP_SHARED {
@@ -143,40 +143,26 @@ impl Used {
     }
 }
 
-/// Calls `each` with the globals in a constant, as far as they are new.
-fn for_each_global(
+/// Calls `each` with a constant, or with those that it is made of, as far as they are new.
+fn for_each_leaf(
     module: &Module,
     constant: ConstantId,
     mut is_new: impl FnMut(ConstantId) -> bool,
     mut each: impl FnMut(&ConstantKind),
 ) {
-    // Most are numbers, for which no memory is needed.
+    // Most are made of nothing, and need no memory.
     let (mut next, mut open) = (Some(constant), Vec::new());
     while let Some(id) = next.take().or_else(|| open.pop()) {
-        let Some(constant) = module.constants.get(id).filter(|it| is_or_has_global(&it.kind))
-        else {
-            continue;
-        };
         if !is_new(id) {
             continue;
         }
-        match &constant.kind {
-            ConstantKind::Expression(expression) => open.extend(expression.operands()),
-            ConstantKind::Aggregate(elements) => open.extend(elements),
-            global => each(global),
+        match module.constants.get(id).map(|constant| &constant.kind) {
+            Some(ConstantKind::Expression(expression)) => open.extend(expression.operands()),
+            Some(ConstantKind::Aggregate(elements)) => open.extend(elements),
+            Some(leaf) => each(leaf),
+            None => {}
         }
     }
-}
-
-const fn is_or_has_global(kind: &ConstantKind) -> bool {
-    matches!(
-        kind,
-        ConstantKind::Expression(_)
-            | ConstantKind::Aggregate(_)
-            | ConstantKind::Function(_)
-            | ConstantKind::Variable(_)
-            | ConstantKind::Alias(_)
-    )
 }
 
 /// The global variable that a constant is, or is cast from. `known` has constants that were looked at before.
