@@ -84,10 +84,8 @@ impl Shader<'_> {
 
     /// The compatibility of each function by its own calls of operations.
     fn own_compatibilities(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
-        let any = flags
-            .of_functions()
-            .into_iter()
-            .map(|(id, flags)| (id, Compatibility::any(self, flags)));
+        let any =
+            flags.of_functions().into_iter().map(|(id, flags)| (id, Compatibility::any(flags)));
         let mut all: BTreeMap<_, _> = any.collect();
         let mut stages_of = BTreeMap::new();
         // The last caller of each function, and the operation: another such call restricts it no further.
@@ -101,7 +99,7 @@ impl Shader<'_> {
             }
             let Some(own) = all.get_mut(&call.caller) else { continue };
             let version = since_of_call(self, &call, op);
-            let stages = *stages_of.entry(op).or_insert_with(|| stages(op, self.is_library()));
+            let stages = *stages_of.entry(op).or_insert_with(|| stages(op));
             own.restrict(version, stages);
             if needs_group {
                 own.stages.0 &= with_groups();
@@ -112,14 +110,9 @@ impl Shader<'_> {
 }
 
 impl Compatibility {
-    /// The compatibility of a function without calls: all stages that the validator knows.
-    fn any(shader: &Shader<'_>, flags: ShaderFlags) -> Self {
-        let last = match shader.validator {
-            version if version < ValidatorVersion::V1_5 => ShaderKind::Callable,
-            version if version < ValidatorVersion::V1_8 => ShaderKind::Amplification,
-            _ => ShaderKind::Node,
-        };
-        let stages = ShaderStageFlags((2 << last.0) - 1);
+    /// The compatibility of a function without calls: all stages.
+    const fn any(flags: ShaderFlags) -> Self {
+        let stages = ShaderStageFlags((2 << ShaderKind::Node.0) - 1);
         Self { version: Version::V1_0, stages, flags }
     }
 
@@ -147,10 +140,22 @@ fn since_of_call(shader: &Shader<'_>, call: &Call<'_>, op: OpCode) -> Version {
     }
 }
 
+/// The stages that a validator knows.
+pub(crate) fn known_stages(validator: ValidatorVersion) -> ShaderStageFlags {
+    let last = match validator {
+        version if version < ValidatorVersion::V1_5 => ShaderKind::Callable,
+        version if version < ValidatorVersion::V1_8 => ShaderKind::Amplification,
+        _ => ShaderKind::Node,
+    };
+    ShaderStageFlags((2 << last.0) - 1)
+}
+
 /// The stages in which an operation can be used, in one version or another.
-fn stages(op: OpCode, is_library: bool) -> ShaderStageFlags {
-    // It is lowered to `CreateHandle`, which all stages have; nothing is known of those that are reserved.
-    if op.is_reserved() || op == OpCode::CreateHandleForLib && is_library {
+fn stages(op: OpCode) -> ShaderStageFlags {
+    // The validator takes these for operations of all stages; nothing is known of those that are reserved.
+    let is_of_all =
+        matches!(op, OpCode::LoadInput | OpCode::CreateHandle | OpCode::CreateHandleForLib);
+    if op.is_reserved() || is_of_all {
         return ShaderStageFlags(u32::MAX);
     }
     let known =

@@ -67,11 +67,22 @@ macro_rules! numbers {
 pub(crate) use numbers;
 
 numbers! {
-    u32: ComponentType HitGroupType InputPrimitive InterpolationMode MatrixOrientation MatrixScope MatrixUse
+    u32: HitGroupType InputPrimitive InterpolationMode MatrixOrientation MatrixScope MatrixUse
         MeshOutputTopology NodeIoFlags NodeLaunchType PrimitiveTopology RaytracingPipelineFlags
         ResourceKind SamplerFeedbackType SamplerKind ShaderKind StateObjectFlags SubobjectKind
         TessellatorDomain TessellatorOutputPrimitive TessellatorPartitioning;
     u64: ShaderFlags;
+}
+
+/// A number above 255 is no known type, and is read as 255.
+impl Value for ComponentType {
+    fn read(operand: &Operand<'_>) -> Result<Self, Error> {
+        Ok(Self(u32::read(operand)?.try_into().unwrap_or(u8::MAX)))
+    }
+
+    fn write(&self, module: &mut Module) -> Reference {
+        u32::from(self.0).write(module)
+    }
 }
 
 /// Enumerations that signatures have in a byte.
@@ -97,9 +108,13 @@ macro_rules! bytes {
 
 bytes!(ComponentType SemanticKind InterpolationMode);
 
+/// An integer of any width, as DXC reads it; written as one of one bit.
 impl Value for bool {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
-        Ok(operand.integer(1)? != 0)
+        match operand.integer(u64::BITS) {
+            Ok(value) => Ok(value != 0),
+            Err(_) => Err(operand.error(Expected::Integer(1))),
+        }
     }
 
     fn write(&self, module: &mut Module) -> Reference {
@@ -202,9 +217,10 @@ impl<T: Value> Value for Vec<T> {
     }
 }
 
+/// The first three operands of a tuple; DXC ignores further ones.
 impl Value for [u32; 3] {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
-        let tuple = operand.list()?.with_len(3)?;
+        let tuple = operand.list()?;
         let element = |index, name| u32::read(&tuple.operand(index, name)?);
         Ok([element(0, "x")?, element(1, "y")?, element(2, "z")?])
     }

@@ -27,11 +27,14 @@ pub fn validator_version(module: &Module) -> Result<Option<Version>, Error> {
     Reader::new(module).only("dx.valver")
 }
 
-/// Two integers.
+/// Two integers. Those above 255 are read as 255.
 impl Value for Version {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
         let tuple = operand.tuple("a version")?.with_len(2)?;
-        let number = |index, field| byte(&tuple.operand(index, field)?);
+        // No version has such numbers; the validator takes them for unknown ones.
+        let number = |index, field| {
+            Ok(u32::read(&tuple.operand(index, field)?)?.try_into().unwrap_or(u8::MAX))
+        };
         Ok(Self { major: number(0, "major")?, minor: number(1, "minor")? })
     }
 

@@ -13,7 +13,7 @@ use dxil_ops::Version;
 
 use super::usage::Usage;
 use super::{node, stage};
-use crate::compatibility::Compatibility;
+use crate::compatibility::{Compatibility, known_stages};
 use crate::psv::lanes;
 use crate::shader::Shader;
 
@@ -51,6 +51,7 @@ fn function(
     let properties = entry.and_then(|entry| entry.properties.as_ref()).unwrap_or(&default);
     let kind = properties.kind().copied().unwrap_or(ShaderKind::Library);
     let Compatibility { version, mut stages, flags } = compatibility;
+    stages.0 &= known_stages(shader.validator).0;
     if properties.kind().is_some() {
         stages = ShaderStageFlags(1_u32.checked_shl(kind.0.into()).unwrap_or(0));
     }

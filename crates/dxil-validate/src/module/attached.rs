@@ -10,10 +10,7 @@ use dxil_ir::{
     Attribute, Body, FUNCTION_SLOT, Function, FunctionId, InstructionId, InstructionKind, Metadata,
     MetadataId, MetadataKindId, Type,
 };
-use dxil_metadata::{
-    EntryProperty, Resource, ResourceProperty, Resources, SignatureElementProperty,
-    TypeAnnotationList,
-};
+use dxil_metadata::{EntryProperty, TypeAnnotationList};
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
@@ -251,10 +248,7 @@ impl Checker<'_> {
                 });
             }
         }
-        let of_elements = self.unknown_tags_of_elements();
-        self.require(!of_elements, Rule::Attachment, || {
-            "an element of a signature, or a resource, has a property whose tag is not known".into()
-        });
+        self.annotations();
         for list in &self.metadata.type_annotations {
             let (is_known, is_empty) = match list {
                 TypeAnnotationList::Structs(list) => (true, list.is_empty()),
@@ -270,23 +264,5 @@ impl Checker<'_> {
                 "a node of !dx.typeAnnotations has a tag alone".into()
             });
         }
-    }
-
-    /// Whether elements of signatures or resources have properties with unknown tags.
-    fn unknown_tags_of_elements(&self) -> bool {
-        let signatures = self.metadata.entry_points.iter().filter_map(|it| it.signatures.as_ref());
-        let lists = signatures.flat_map(|it| [&it.inputs, &it.outputs, &it.patch_constants]);
-        let mut of_elements = lists
-            .flatten()
-            .flatten()
-            .flat_map(|it| &it.properties)
-            .flat_map(|it| &it.0)
-            .map(|it| matches!(it, SignatureElementProperty::Unknown { .. }));
-        let resources = self.metadata.resources.iter().flat_map(Resources::iter);
-        let mut of_resources = resources
-            .filter_map(Resource::properties)
-            .flat_map(|it| &it.0)
-            .map(|it| matches!(it, ResourceProperty::Unknown { .. }));
-        of_elements.any(|it| it) || of_resources.any(|it| it)
     }
 }

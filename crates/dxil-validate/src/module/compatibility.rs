@@ -26,6 +26,9 @@ enum Conflict {
     Group,
 }
 
+/// The kind of an entry point of a library without properties.
+const NO_STAGE: ShaderKind = ShaderKind(16);
+
 /// A set of conflicts.
 type Conflicts = BTreeSet<Conflict>;
 
@@ -43,15 +46,12 @@ struct Entry {
 }
 
 impl Checker<'_> {
-    /// Looks at all entry points, and the functions that they call. Older validators do not.
+    /// Looks at all entry points, and the functions that they call. The first node of a library is none.
     pub(super) fn compatibility(&mut self, flags: &Flags<'_>) {
-        // A module that states no validator is one of the first.
-        if self.metadata.validator_version.is_none_or(|it| it.major > 0 && it < Version::V1_8) {
-            return;
-        }
         let Ok(shader) = Shader::new(self.module, self.metadata) else { return };
         let needs = shader.compatibilities_with(flags);
-        for entry in &self.metadata.entry_points {
+        let first = usize::from(self.is_library());
+        for entry in self.metadata.entry_points.iter().skip(first) {
             if let Some(entry) = self.compatible_entry(entry) {
                 self.conflicts(&entry, &needs);
             }
@@ -59,7 +59,10 @@ impl Checker<'_> {
     }
 
     fn compatible_entry(&self, entry: &EntryPoint) -> Option<Entry> {
-        let kind = entry.kind().or(self.kind())?;
+        let kind = match entry.properties {
+            None if self.is_library() => NO_STAGE,
+            _ => entry.kind().or(self.kind())?,
+        };
         let version = self.version();
         let launch = entry.properties.as_ref().and_then(|it| it.node_launch_type()).copied();
         let threads = entry.num_threads();
@@ -152,7 +155,8 @@ impl Checker<'_> {
 impl Entry {
     /// The conflicts of a function with the entry point that calls it.
     fn conflicts(&self, needs: &Compatibility) -> Conflicts {
-        let stage = 1_u32.checked_shl(self.kind.0.into()).unwrap_or(0);
+        // Of an unknown kind, the validator looks at the lowest bits.
+        let stage = 1_u32.wrapping_shl(self.kind.0.into());
         let mut conflicts = Conflicts::new();
         if needs.stages.0 & stage == 0 {
             conflicts.insert(Conflict::Stage);

@@ -6,6 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
+use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{Function, FunctionId, Id as _, Type};
 use dxil_metadata::{SignatureElement, Signatures};
@@ -91,12 +92,16 @@ impl<'m> Checker<'m> {
     /// Looks at loads and stores of elements of signatures by constants.
     fn accesses(&mut self) {
         let module = self.module;
-        let signatures = self.signatures_of_functions();
+        let (signatures, domains) = (self.signatures_of_functions(), self.domain_shaders());
         let constant = |value: Option<&dxil_ir::Value>| -> Option<u64> {
             module.constants.integer_value(value?.constant()?)
         };
         for (call, op) in &self.calls.operations {
             let Some(&of_caller) = signatures.get(&call.caller) else { continue };
+            let op = op.filter(|op| {
+                // The validator lets a domain shader load any patch constant.
+                *op != OpCode::LoadPatchConstant || !domains.contains(&call.caller)
+            });
             let accessed = op.and_then(|op| accessed_elements(op, of_caller));
             let Some((name, elements)) = accessed else { continue };
             let Some(number) = constant(call.arguments.get(1)) else { continue };
@@ -125,6 +130,12 @@ impl<'m> Checker<'m> {
                 self.forbid(call.caller, call.number, dxc::INSTR_OPERAND_RANGE, message);
             }
         }
+    }
+
+    fn domain_shaders(&self) -> BTreeSet<FunctionId> {
+        let entries = self.metadata.entry_points.iter();
+        let domains = entries.filter(|it| it.kind().or(self.kind()) == Some(ShaderKind::Domain));
+        domains.filter_map(|it| it.function).collect()
     }
 
     /// The signatures of entry points and of their patch-constant functions.

@@ -3,11 +3,11 @@
 use alloc::format;
 use alloc::string::String;
 
-use dxil_ir::calls::operation;
 use dxil_ir::{
-    BinaryOp, Body, CastOp, ConstantKind, Instruction, InstructionId, InstructionKind, Type,
+    Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, ConstantKind, FUNCTION_SLOT,
+    Instruction, InstructionId, InstructionKind, Type,
 };
-use dxil_ops::{OpCode, Version};
+use dxil_ops::Version;
 
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
@@ -66,20 +66,33 @@ impl Checker<'_> {
         })
     }
 
-    /// The name of an end that is not reached, unless the operation before it ends the shader.
+    /// The name of an end that is not reached, unless the function that is called before it does not return.
     fn unreachable(
         &self,
         body: &Body,
         instruction: &Instruction,
         before: Option<InstructionId>,
     ) -> Option<&'static str> {
-        if !matches!(instruction.kind, InstructionKind::Unreachable) {
-            return None;
-        }
-        let is_after_end = before
-            .and_then(|it| operation(self.module, body, it))
-            .is_some_and(|(op, _)| matches!(op, OpCode::IgnoreHit | OpCode::AcceptHitAndEndSearch));
-        (!is_after_end).then_some("unreachable")
+        let before = before.map(|it| &body.instructions[it].kind);
+        let is_after_end = match before {
+            Some(InstructionKind::Call { callee, attributes, .. }) => {
+                let called = self.module.called_function(*callee);
+                let declared = called.and_then(|it| self.module.functions[it].attributes);
+                [*attributes, declared].into_iter().flatten().any(|set| self.does_not_return(set))
+            }
+            _ => false,
+        };
+        let is_unreachable = matches!(instruction.kind, InstructionKind::Unreachable);
+        (is_unreachable && !is_after_end).then_some("unreachable")
+    }
+
+    fn does_not_return(&self, set: AttributeSetId) -> bool {
+        let mut groups = self.module.attributes.groups(set);
+        groups.any(|(_, group)| {
+            let attributes = &group.attributes;
+            group.slot == FUNCTION_SLOT
+                && attributes.contains(&Attribute::Kind(AttributeKind::NoReturn))
+        })
     }
 
     /// The error that an undefined operand is.

@@ -1,5 +1,6 @@
 //! Rules for what a module states of its shaders: versions, entry points, signatures and resources.
 
+mod annotations;
 mod attached;
 mod calls;
 mod compatibility;
@@ -7,6 +8,7 @@ mod completed;
 mod constant_layout;
 mod declaration;
 mod dimensions;
+mod elements;
 mod entry_point;
 mod flow;
 mod functions;
@@ -135,13 +137,21 @@ pub(crate) fn check_invalid(module: &Module, metadata: &ShaderMetadata) -> Vec<F
     checker.findings
 }
 
-/// Reads the metadata. As for the validator, a module has the resources of its first entry point, which in a library has no
-/// function, whatever `dx.resources` is.
+/// Reads the metadata as the validator does: a module has the resources of its first entry point, which in a library has no
+/// function, whatever `dx.resources` is, and signatures have no system values that the stage does not have there.
 pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     let mut metadata = ShaderMetadata::read(module)?;
     if !metadata.entry_points.is_empty() {
         metadata.resources = first_resources(&metadata).cloned();
     }
+    elements::interpret_semantics(&mut metadata);
+    Ok(metadata)
+}
+
+/// Reads the metadata of a module in a container, where elements have an index for each row.
+pub(crate) fn read_contained(module: &Module) -> Result<ShaderMetadata, Error> {
+    let mut metadata = read(module)?;
+    elements::complete_indexes(&mut metadata);
     Ok(metadata)
 }
 
@@ -157,11 +167,11 @@ fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) ->
     checker.entry_points();
     for entry in &metadata.entry_points {
         checker.signatures(entry);
-        checker.ray_parameters(entry);
         checker.register_order(entry);
         checker.mesh_size(entry);
         checker.node(entry);
     }
+    checker.ray_parameters();
     checker.resources();
     checker.functions();
     checker.operations();

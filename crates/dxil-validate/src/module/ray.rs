@@ -23,11 +23,18 @@ const fn parameters(kind: ShaderKind) -> Option<&'static [&'static str]> {
 impl Checker<'_> {
     /// Compares the parameters of a ray-tracing shader with those of its stage, and their sizes with those
     /// that the entry point states.
-    pub(super) fn ray_parameters(&mut self, entry: &EntryPoint) {
+    pub(super) fn ray_parameters(&mut self) {
+        // The first node of a library is no entry point.
+        let first = usize::from(self.is_library());
+        self.metadata.entry_points.iter().skip(first).for_each(|it| self.parameters_of(it));
+    }
+
+    fn parameters_of(&mut self, entry: &EntryPoint) {
         let types = &self.module.types;
-        let (Some(names), Some(id)) = (entry.kind().and_then(parameters), entry.function) else {
-            return;
-        };
+        let names = entry.kind().and_then(parameters);
+        // Other entry points of a library have none, whatever their kind is.
+        let names = names.or(self.is_library().then_some(&[]));
+        let (Some(names), Some(id)) = (names, entry.function) else { return };
         let function = self.module.functions.get(id).map(|it| it.ty);
         let Some(Type::Function { result, parameters, .. }) = function.and_then(|ty| types.get(ty))
         else {

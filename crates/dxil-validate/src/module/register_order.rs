@@ -8,11 +8,13 @@ use dxil_format::{SemanticKind, ShaderKind};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
+use super::elements::MISPLACED;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
 /// The number of registers of a signature.
 const REGISTERS: u32 = 32;
+const COLUMNS: u32 = 4;
 
 /// The key by which elements of a register are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,7 +42,10 @@ impl Checker<'_> {
     fn component_order(&mut self, entry: &EntryPoint, elements: &[SignatureElement]) {
         let is_mesh = self.kind() == Some(ShaderKind::Mesh);
         let mut registers = BTreeMap::<_, Class>::new();
-        let mut sorted: Vec<_> = elements.iter().filter(|it| it.start_col >= 0).collect();
+        let mut sorted: Vec<_> = elements
+            .iter()
+            .filter(|it| it.start_col >= 0 && it.semantic_kind != MISPLACED && in_range(it))
+            .collect();
         sorted.sort_by_key(|it| it.start_col);
         for element in sorted {
             let class = match element.semantic_kind {
@@ -85,4 +90,11 @@ fn rows(element: &SignatureElement) -> core::ops::Range<u32> {
         Ok(first) => first.min(REGISTERS)..first.saturating_add(element.rows).min(REGISTERS),
         Err(_) => 0..0,
     }
+}
+
+/// Whether an element lies in the registers. The validator places no other.
+pub(super) fn in_range(element: &SignatureElement) -> bool {
+    let end = u32::try_from(element.start_row).ok().and_then(|row| row.checked_add(element.rows));
+    let last = u32::try_from(element.start_col).map(|column| column + u32::from(element.cols));
+    end.is_none_or(|end| end <= REGISTERS) && last.is_ok_and(|last| last <= COLUMNS)
 }

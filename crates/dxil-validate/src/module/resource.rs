@@ -247,12 +247,9 @@ impl Checker<'_> {
         let is_structured = kind == ResourceKind::StructuredBuffer;
         let stride = properties.and_then(|it| it.element_stride()).copied();
         if let Some(stride) = stride.filter(|_| is_structured) {
-            let unit = if self.has_native_16bit() { 2 } else { 4 };
-            self.require(stride % unit == 0, dxc::META_STRUCT_BUF_ALIGNMENT, || {
-                format!(
-                    "an element of resource {} has {stride} bytes, no multiple of {unit}",
-                    name()
-                )
+            let is_aligned = self.has_native_16bit() || stride % 4 == 0;
+            self.require(is_aligned, dxc::META_STRUCT_BUF_ALIGNMENT, || {
+                format!("an element of resource {} has {stride} bytes, no multiple of 4", name())
             });
             let rule = dxc::META_STRUCT_BUF_ALIGNMENT_OUT_OF_BOUND;
             self.require(stride <= MOST_STRIDE, rule, || {

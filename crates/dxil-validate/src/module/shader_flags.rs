@@ -16,9 +16,9 @@ impl Checker<'_> {
         let Some(derived) = flags.of_module() else { return };
         let stated = entry.flags();
         let mut either = ShaderFlags::ROVs;
-        // Older versions of DXIL do not have this flag. Of newer ones, and of those that the validator does not know, it
-        // takes it as it is.
-        if self.metadata.dxil_version.is_none_or(|it| it.major != 1 || it >= Version::V1_7) {
+        // A module that states flags may leave this one out.
+        let has_flags = entry.properties.as_ref().is_some_and(|it| it.flags().is_some());
+        if has_flags && !stated.contains(ShaderFlags::ResMayNotAlias) {
             either = either | ShaderFlags::ResMayNotAlias;
         }
         // It followed from subobjects, which the module need not have.

@@ -7,6 +7,8 @@ use alloc::string::String;
 use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
+use super::elements::is_unstated;
+use super::register_order::in_range;
 use super::semantic::{Signature, has_register, is_depth, last_index};
 use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
@@ -14,6 +16,8 @@ use crate::dxc::{Named, of_module as dxc};
 /// The number of registers, and of the components of each.
 const REGISTERS: u32 = 32;
 const COLUMNS: u32 = 4;
+/// The number of streams of a geometry shader.
+const STREAMS: u32 = 4;
 /// The most bytes of the name of a semantic.
 const MOST_NAME: usize = 64;
 /// The most registers with clip and cull distances.
@@ -73,7 +77,7 @@ impl Checker<'_> {
             self.repeated(&place, placed);
             self.registers(&place, placed);
             self.distances(&place, placed);
-            self.packing(&place, placed);
+            self.distance_components(&place, placed);
         }
     }
 
@@ -114,7 +118,7 @@ impl Checker<'_> {
         self.interpolation(place, element);
         self.location(place, element, register);
         let stream = element.output_stream();
-        let streams = if place.kind == ShaderKind::Geometry { 4 } else { 1 };
+        let streams = if place.kind == ShaderKind::Geometry { STREAMS } else { 1 };
         self.demand(place, stream < streams, dxc::SM_STREAM_INDEX_RANGE, || {
             format!("element {} is in stream {stream}; the stage has {streams}", name())
         });
@@ -175,6 +179,10 @@ impl Checker<'_> {
         let name = || quoted(&element.name);
         let SignatureElement { start_row, start_col, rows, cols, .. } = *element;
         let is_allocated = start_row >= 0 && start_col >= 0;
+        let is_target = element.semantic_kind == SemanticKind::Target && register == Some(true);
+        if is_target {
+            self.target(place, element);
+        }
         if !is_allocated {
             return self.demand(
                 place,
@@ -190,7 +198,8 @@ impl Checker<'_> {
             || format!("element {} has a register; its semantic has none", name()),
         );
         let end = (start_row as u32).saturating_add(rows);
-        self.demand(place, end <= REGISTERS, dxc::META_SIGNATURE_OUT_OF_RANGE, || {
+        let fits = end <= REGISTERS || is_target;
+        self.demand(place, fits, dxc::META_SIGNATURE_OUT_OF_RANGE, || {
             format!("element {} ends at register {end}; there are {REGISTERS}", name())
         });
         let end = u32::from(start_col as u8) + u32::from(cols);
@@ -201,24 +210,32 @@ impl Checker<'_> {
         self.demand(place, u32::try_from(count) == Ok(rows), Rule::SemanticIndex, || {
             format!("element {} of {rows} rows has {count} semantic indices", name())
         });
-        if element.semantic_kind == SemanticKind::Target && register == Some(true) {
+        if is_target {
             let last = last_index(SemanticKind::Target).unwrap_or(0);
             let end = (start_row as u32).saturating_add(rows);
             self.demand(place, end <= last + 1, dxc::META_SEMANTIC_INDEX_MAX, || {
                 format!("target {} ends at register {end}; the last one is {last}", name())
             });
-            let mut indexes = (start_row as u32..).zip(&element.semantic_indexes);
-            let holds = indexes.all(|(row, index)| row == *index);
-            self.demand(place, holds, dxc::SM_PS_TARGET_INDEX_MATCHES_ROW, || {
-                format!(
-                    "target {} lies at register {start_row}; its rows may lie at those of its indices",
-                    name()
-                )
-            });
-            self.demand(place, start_col == 0, dxc::SM_PS_TARGET_COL0, || {
-                format!("target {} lies at component {start_col}; it may lie at 0", name())
-            });
         }
+    }
+
+    /// Demands that the rows of a target lie at its indices, in a register or not.
+    fn target(&mut self, place: &Place<'_>, element: &SignatureElement) {
+        let name = || quoted(&element.name);
+        let SignatureElement { start_row, start_col, .. } = *element;
+        let mut indexes = (0..).zip(&element.semantic_indexes);
+        let holds = indexes.all(|(row, index)| {
+            *index == (start_row as u32).wrapping_add(row) || is_unstated(*index)
+        });
+        self.demand(place, holds, dxc::SM_PS_TARGET_INDEX_MATCHES_ROW, || {
+            format!(
+                "target {} lies at register {start_row}; its rows may lie at those of its indices",
+                name()
+            )
+        });
+        self.demand(place, start_col == 0, dxc::SM_PS_TARGET_COL0, || {
+            format!("target {} lies at component {start_col}; it may lie at 0", name())
+        });
     }
 
     fn semantics(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
@@ -245,12 +262,13 @@ impl Checker<'_> {
         });
     }
 
-    /// Looks at the elements of each register.
+    /// Looks at the elements of each register, where the validator places one after the other. It places none that has a
+    /// conflict, and reports the first one.
     fn registers(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
-        let mut occupied = BTreeMap::<(u32, u32), (u8, InterpolationMode)>::new();
+        let mut occupied = BTreeMap::<(u32, u32), Register>::new();
         // Targets that lie on one another have one semantic.
         let others = elements.iter().filter(|it| it.semantic_kind != SemanticKind::Target);
-        for element in others {
+        for element in others.filter(|it| in_range(it)) {
             let SignatureElement { start_row, start_col, rows, cols, interpolation_mode, .. } =
                 *element;
             let (Ok(start_row), Ok(start_col)) =
@@ -260,26 +278,25 @@ impl Checker<'_> {
             };
             let end = start_row.saturating_add(rows).min(REGISTERS);
             let components = 1_u32.checked_shl(cols.into()).unwrap_or(0).wrapping_sub(1);
-            let mask = components.checked_shl(start_col.into()).unwrap_or(0) as u8;
-            let rows = (start_row..end).map(|row| (element.output_stream(), row));
-            let known = |row: &_| occupied.get(row).copied().unwrap_or((0, interpolation_mode));
-            let mut modes = rows.clone().map(|row| (row.1, known(&row).1));
-            let other_mode = modes.find(|(_, mode)| *mode != interpolation_mode);
-            let overlap = rows.clone().find(|row| known(row).0 & mask != 0);
-            let name = quoted(&element.name);
-            // The validator places no element that has a conflict.
-            if let Some((row, other)) = other_mode {
-                self.demand(place, false, dxc::META_INTERP_MODE_IN_ONE_ROW, || {
-                    format!("element {name} has interpolation mode {interpolation_mode}, another one in register {row} has {other}")
-                });
-            } else if let Some((_, row)) = overlap {
-                self.demand(place, false, dxc::META_SIGNATURE_OVERLAP, || {
-                    format!("element {name} lies on another one in register {row}")
-                });
-            } else {
-                for row in rows {
-                    occupied.entry(row).or_insert((0, interpolation_mode)).0 |= mask;
-                }
+            let new = Register {
+                mask: components.checked_shl(start_col.into()).unwrap_or(0) as u8,
+                mode: interpolation_mode,
+                width: self.width(element.component_type),
+            };
+            // Those of unknown streams lie in the first one.
+            let stream = Some(element.output_stream()).filter(|it| *it < STREAMS).unwrap_or(0);
+            let rows = (start_row..end).map(|row| (stream, row));
+            let known = rows.clone().filter_map(|row| Some((row.1, *occupied.get(&row)?)));
+            let conflict =
+                known.filter_map(|(row, old)| old.conflict(&new, row)).min_by_key(|it| it.0);
+            if let Some((_, rule, message)) = conflict {
+                let message = format!("element {} {message}", quoted(&element.name));
+                self.demand(place, false, rule, || message);
+                continue;
+            }
+            for row in rows {
+                let mask = occupied.get(&row).map_or(0, |it| it.mask);
+                occupied.insert(row, Register { mask: mask | new.mask, ..new });
             }
         }
     }
@@ -300,6 +317,40 @@ impl Checker<'_> {
                     "clip and cull distances have {count} registers; they may have {MOST_DISTANCES}"
                 )
             });
+        }
+    }
+}
+
+/// What elements occupy of a register, and what they share.
+#[derive(Clone, Copy)]
+struct Register {
+    /// The components, a bit each.
+    mask: u8,
+    mode: InterpolationMode,
+    /// The bits of a component.
+    width: u8,
+}
+
+impl Register {
+    /// The conflict with a new element in this row: its rank, its rule and what is wrong.
+    fn conflict(&self, new: &Self, row: u32) -> Option<(u8, Named<Rule>, String)> {
+        if ![InterpolationMode::Undefined, new.mode].contains(&self.mode) {
+            let message = format!(
+                "has interpolation mode {}, another one in register {row} has {}",
+                new.mode, self.mode
+            );
+            Some((0, dxc::META_INTERP_MODE_IN_ONE_ROW, message))
+        } else if self.width != new.width {
+            let message = format!(
+                "has components of {} bits, another one in register {row} has others",
+                new.width
+            );
+            Some((1, dxc::META_SIGNATURE_DATA_WIDTH, message))
+        } else if self.mask & new.mask != 0 {
+            let message = format!("lies on another one in register {row}");
+            Some((2, dxc::META_SIGNATURE_OVERLAP, message))
+        } else {
+            None
         }
     }
 }

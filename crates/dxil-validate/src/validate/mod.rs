@@ -137,7 +137,7 @@ pub fn validate_with(file: &[u8], options: Options) -> Report {
     }
     match running {
         Some(Running { module, metadata }) => {
-            let metadata = metadata.unwrap_or_else(|| module::read(&module));
+            let metadata = metadata.unwrap_or_else(|| module::read_contained(&module));
             program(&mut report, &container, &module, metadata, options);
             report.module = Some(module);
         }

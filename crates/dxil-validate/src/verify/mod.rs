@@ -19,7 +19,7 @@ use dxil_ir::Module;
 use dxil_metadata::{self as metadata, ShaderMetadata};
 
 use crate::dxc::{self, Named, of_file};
-use crate::module::read;
+use crate::module::read_contained;
 
 pub use agreement::expected_hash;
 pub use rule::Rule;
@@ -186,7 +186,7 @@ impl Report {
             let is_judged = is_running || scope == Scope::File;
             let module = program::verify(self, part, program, is_judged);
             if let Some(module) = module.filter(|_| is_running) {
-                let metadata = (scope == Scope::Validator).then(|| read(&module));
+                let metadata = (scope == Scope::Validator).then(|| read_contained(&module));
                 let kind = program.header.kind;
                 let stated = metadata.as_ref().and_then(|it| it.as_ref().ok());
                 if let Err(error) = agreement::module(self, container, kind, &module, stated) {

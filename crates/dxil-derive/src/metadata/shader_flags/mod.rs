@@ -128,9 +128,8 @@ impl<'m> Program<'m> {
             types: TypeTable::new(module),
             rules: FlagRules {
                 kind: metadata.target.map(|target| target.kind),
-                dxil: metadata.dxil_version.unwrap_or(Version::V1_0),
-                // DXC takes version 0.0 for the newest.
-                validator: if validator.major == 0 { Version::new(u8::MAX, 0) } else { validator },
+                dxil: newest_if_zero(metadata.dxil_version.unwrap_or(Version::V1_0)),
+                validator: newest_if_zero(validator),
             },
             options: entries.first().map(EntryPoint::flags).unwrap_or_default().difference(DERIVED),
             has_entry: !entries.is_empty(),
@@ -234,6 +233,11 @@ pub fn propagate<F: Copy + Ord>(
             }
         }
     }
+}
+
+/// DXC takes version 0.0 for the newest.
+const fn newest_if_zero(version: Version) -> Version {
+    if version.major == 0 { Version::new(u8::MAX, 0) } else { version }
 }
 
 /// The flags whose conditions hold.

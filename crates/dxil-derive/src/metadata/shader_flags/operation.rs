@@ -22,7 +22,9 @@ impl Program<'_> {
         let name = name.and_then(|name| FunctionName::parse(name).ok());
         let overloads = name.as_ref().map_or(&[][..], FunctionName::overloads);
         // Whether these are used, types tell, even if the opcode is that of an operation of another type.
-        let of_types = ShaderFlags::EnableDoublePrecision | ShaderFlags::Int64Ops;
+        let of_types = ShaderFlags::EnableDoublePrecision
+            | ShaderFlags::Int64Ops
+            | ShaderFlags::LowPrecisionPresent;
         self.rules.of_operation(op, overloads).difference(of_types)
     }
 
