@@ -5,16 +5,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::BStr;
-use dxil_container::layout::psv::{RuntimeFlags, RuntimeInfo, SignatureElement};
+use dxil_container::layout::psv::{ResourceBinding, RuntimeFlags, RuntimeInfo, SignatureElement};
 use dxil_container::read::{self, Part};
-use dxil_container::write::{PartData, Psv, PsvSignatures, Rdat, ValidatorVersion};
+use dxil_container::write::{Dependencies, PartData, Psv, PsvSignatures, Rdat, ValidatorVersion};
 use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader};
 use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_metadata::Subobject;
 
-use super::tables::unused;
-use super::{Finding, Rule, finding};
+use super::tables::{elements as elements_of, unused};
+use super::{Finding, Rule, finding, outside};
 use crate::dxc::{Named, of_parts as dxc};
 
 /// Compares the parts of a container with those that the module makes.
@@ -29,7 +29,7 @@ pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &m
             continue;
         }
         let is_same = match &expected {
-            PartData::Psv(expected) => runtime_facts(&part, expected, findings),
+            PartData::Psv(expected) => runtime_facts(container, &part, expected, findings),
             _ => false,
         };
         if !is_same {
@@ -80,10 +80,28 @@ fn differs(part: &Part<'_>, message: String) -> Finding {
     finding(rule, Some(part.four_cc()), part.data().offset(), message)
 }
 
+fn of_table(part: &Part<'_>, unused: &str) -> Finding {
+    let message = format!("nothing uses {unused} of the part");
+    let rule = dxc::CONTAINER_UNUSED_ITEM_IN_TABLE;
+    finding(rule, Some(part.four_cc()), part.data().offset(), message)
+}
+
 /// Compares `PSV0`, whose tables may be in another order. Returns whether both state the same.
-fn runtime_facts(part: &Part<'_>, expected: &Psv, findings: &mut Vec<Finding>) -> bool {
-    // A part that cannot be read is reported as such.
-    let Ok(stated) = read::Psv::parse(part).map(|view| Psv::from(&view)) else { return true };
+fn runtime_facts(
+    container: &Container<'_>,
+    part: &Part<'_>,
+    expected: &Psv,
+    findings: &mut Vec<Finding>,
+) -> bool {
+    let stated = match read::Psv::parse(part) {
+        Ok(view) => Psv::from(&view),
+        // A part that cannot be read is reported as such.
+        Err(error) => {
+            let Some(unused) = outside::unused(container, &error) else { return true };
+            findings.extend(unused.map(|what| of_table(part, &what)));
+            return false;
+        }
+    };
     let mut find = |rule: Named<Rule>, message| {
         findings.push(finding(rule, Some(FourCC::PSV0), part.data().offset(), message));
     };
@@ -107,8 +125,14 @@ fn runtime_facts(part: &Part<'_>, expected: &Psv, findings: &mut Vec<Finding>) -
         let message = format!("the part does not have {what} of the module");
         find(dxc::CONTAINER_CONTENT_MATCHES, message);
     }
+    if elements_of(&stated)
+        .any(|it| stated.signatures.semantic_indexes.len() <= it.semantic_indexes as usize)
+    {
+        let message = "an element has its semantic indices after the end of their table".into();
+        find(dxc::CONTAINER_CONTENT_INVALID, message);
+    }
     for what in unused(&stated) {
-        find(dxc::CONTAINER_UNUSED_ITEM_IN_TABLE, format!("nothing uses {what} of the part"));
+        findings.push(of_table(part, &what));
     }
     differing.is_empty()
 }
@@ -124,22 +148,32 @@ fn lacks_streams(info: &RuntimeInfo) -> bool {
 fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
     /// The information, without places in tables and the numbers of elements, which are compared themselves, and without
     /// flags, which the validator does not compare.
-    fn info(psv: &Psv) -> RuntimeInfo {
-        RuntimeInfo {
+    fn info(psv: &Psv) -> Vec<u8> {
+        let info = RuntimeInfo {
             entry_function_name: Default::default(),
             flags: RuntimeFlags::default(),
             sig_input_elements: 0,
             sig_output_elements: 0,
             sig_patch_const_or_prim_elements: 0,
             ..psv.info
-        }
+        };
+        written(&Psv { info_size: psv.info_size, info, ..Psv::default() })
     }
     fn entry(psv: &Psv) -> Option<&BStr> {
         psv.signatures.strings.get(psv.info.entry_function_name.0)
     }
+    let Psv { info_size, info: size, .. } = *expected;
+    // The dependencies are as large as the information says.
+    let dependencies = |dependencies: &Dependencies| {
+        let dependencies = dependencies.clone();
+        written(&Psv { info_size, info: size, dependencies, ..Psv::default() })
+    };
+    let resources = |resources: &[ResourceBinding]| {
+        written(&Psv { info_size, resources: resources.to_vec(), ..Psv::default() })
+    };
     let all = [
         ("the information", info(stated) == info(expected)),
-        ("the resources", stated.resources == expected.resources),
+        ("the resources", resources(&stated.resources) == resources(&expected.resources)),
         (
             "the inputs",
             elements(&stated.signatures, |it| &it.inputs)
@@ -155,11 +189,21 @@ fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
             elements(&stated.signatures, |it| &it.patch_constants)
                 == elements(&expected.signatures, |it| &it.patch_constants),
         ),
-        ("the dependencies", stated.dependencies == expected.dependencies),
+        (
+            "the dependencies",
+            dependencies(&stated.dependencies) == dependencies(&expected.dependencies),
+        ),
         ("the name of the entry point", entry(stated) == entry(expected)),
         ("the operations on matrices", stated.lin_alg == expected.lin_alg),
     ];
     all.into_iter().filter(|(_, equal)| !equal).map(|(what, _)| what).collect()
+}
+
+/// The bytes of a part: what is not stated in its version is left out.
+fn written(psv: &Psv) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    PartData::from(psv.clone()).write(&mut bytes);
+    bytes
 }
 
 /// An element, its name and its semantic indices.

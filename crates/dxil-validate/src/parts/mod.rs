@@ -4,6 +4,7 @@
 
 mod bound;
 mod derived;
+mod outside;
 mod rule;
 mod tables;
 
@@ -77,7 +78,7 @@ pub fn check_without_program(container: &Container<'_>) -> Vec<Finding> {
 #[must_use]
 pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
     // What cannot be read is reported of the module.
-    let metadata = crate::module::read(module).ok();
+    let metadata = crate::module::read_contained(module).ok();
     metadata.map(|metadata| check_with(container, module, &metadata)).unwrap_or_default()
 }
 

@@ -22,12 +22,14 @@ pub(super) fn unused(psv: &Psv) -> Vec<String> {
     string.into_iter().chain(index).collect()
 }
 
-fn elements(psv: &Psv) -> impl Iterator<Item = &SignatureElement> {
+/// The elements of all signatures.
+pub(super) fn elements(psv: &Psv) -> impl Iterator<Item = &SignatureElement> {
     let PsvSignatures { inputs, outputs, patch_constants, .. } = &psv.signatures;
     [inputs, outputs, patch_constants].into_iter().flatten()
 }
 
-fn unused_string(psv: &Psv) -> Option<&[u8]> {
+/// The first string that nothing uses.
+pub(super) fn unused_string(psv: &Psv) -> Option<&[u8]> {
     let names = elements(psv).map(|element| element.semantic_name.0);
     let mut names: BTreeSet<_> = names.collect();
     names.insert(psv.info.entry_function_name.0);
