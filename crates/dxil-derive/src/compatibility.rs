@@ -8,9 +8,9 @@ use dxil_container::layout::rdat::ShaderStageFlags;
 use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::calls::Call;
-use dxil_ir::{FunctionId, Id as _, Module, Type};
+use dxil_ir::{FunctionId, Id as _, Module, Type, Value};
 use dxil_metadata::EntryPoint;
-use dxil_ops::{OpCode, ShaderStage, StageSet, Version};
+use dxil_ops::{BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version};
 
 use crate::metadata::{Flags, needs_group};
 use crate::shader::Shader;
@@ -88,13 +88,15 @@ impl Shader<'_> {
             flags.of_functions().into_iter().map(|(id, flags)| (id, Compatibility::any(flags)));
         let mut all: BTreeMap<_, _> = any.collect();
         let mut stages_of = BTreeMap::new();
-        // The last caller of each function, and the operation: another such call restricts it no further.
+        // The last caller of each function, and the operation: another such call restricts it no
+        // further, but for what its arguments tell.
         let mut last = vec![None; self.module().functions.len()];
         for call in Call::all(self.module()) {
             let Some(op) = call.operation(self.module()) else { continue };
             let needs_group = needs_group(self.module(), op, call.arguments);
+            let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
             let known = last[call.function.index()].replace((call.caller, op));
-            if known == Some((call.caller, op)) && !needs_group {
+            if known == Some((call.caller, op)) && !needs_group && barrier.is_none() {
                 continue;
             }
             let Some(own) = all.get_mut(&call.caller) else { continue };
@@ -103,6 +105,9 @@ impl Shader<'_> {
             own.restrict(version, stages);
             if needs_group {
                 own.stages.0 &= with_groups();
+            }
+            if let Some(barrier) = barrier {
+                own.restrict(barrier.since(), barrier.stages());
             }
         }
         all
@@ -137,6 +142,49 @@ fn since_of_call(shader: &Shader<'_>, call: &Call<'_>, op: OpCode) -> Version {
             op.since()
         }
         _ => op.since_translated().min(op.since_validated()),
+    }
+}
+
+/// The flags of a barrier: those of memory, and those of its semantics.
+struct FlaggedBarrier {
+    memory: i32,
+    semantics: i32,
+}
+
+impl FlaggedBarrier {
+    fn of(module: &Module, op: OpCode, arguments: &[Value]) -> Option<Self> {
+        let flags = |value: &Value| {
+            let integer = value.constant().and_then(|it| module.constants.integer_value(it));
+            integer.map_or(0, |it| it as i32)
+        };
+        let first = arguments.get(1)?;
+        let memory = match op {
+            OpCode::BarrierByMemoryType => flags(first),
+            OpCode::BarrierByMemoryHandle | OpCode::BarrierByNodeRecordHandle => 0,
+            _ => return None,
+        };
+        Some(Self { memory, semantics: flags(arguments.get(2)?) })
+    }
+
+    const fn is_of_reordering(&self) -> bool {
+        self.semantics & BarrierSemanticFlag::REORDER_SCOPE.0 != 0
+    }
+
+    const fn since(&self) -> Version {
+        if self.is_of_reordering() { Version::V1_9 } else { Version::V1_0 }
+    }
+
+    /// The stages that have such memory and such a scope, and libraries.
+    const fn stages(&self) -> ShaderStageFlags {
+        let of_nodes = MemoryTypeFlag::NODE_INPUT_MEMORY.0 | MemoryTypeFlag::NODE_OUTPUT_MEMORY.0;
+        let mut stages = u32::MAX;
+        if self.memory & of_nodes != 0 {
+            stages &= 1 << ShaderKind::Library.0 | 1 << ShaderKind::Node.0;
+        }
+        if self.is_of_reordering() {
+            stages &= 1 << ShaderKind::Library.0 | 1 << ShaderKind::RayGeneration.0;
+        }
+        ShaderStageFlags(stages)
     }
 }
 
