@@ -1,6 +1,5 @@
 //! What annotations and properties state that the validator cannot read. It reports that without naming a rule.
 
-use alloc::collections::BTreeSet;
 use alloc::string::String;
 
 use dxil_ir::Type;
@@ -30,8 +29,7 @@ impl Checker<'_> {
         }
         let fits = self.function_annotations_fit();
         self.require(fits, Rule::Attachment, || {
-            "the annotations of functions are not one for each function, result and parameter"
-                .into()
+            "the annotation of a function is not one of its result and each parameter".into()
         });
     }
 
@@ -87,19 +85,16 @@ impl Checker<'_> {
         })
     }
 
-    /// Whether each function is annotated once, with its result and all parameters.
     fn function_annotations_fit(&self) -> bool {
         let lists = self.metadata.type_annotations.iter();
         let mut functions = lists.filter_map(|list| match list {
             TypeAnnotationList::Functions(functions) => Some(functions),
             _ => None,
         });
-        let mut seen = BTreeSet::new();
-        functions.all(|functions| {
-            functions.iter().all(|it| seen.insert(it.constant) && self.has_all_parameters(it))
-        })
+        functions.all(|functions| functions.iter().all(|it| self.has_all_parameters(it)))
     }
 
+    /// Whether a function is annotated with its result and all parameters.
     fn has_all_parameters(&self, function: &Annotated<FunctionAnnotation>) -> bool {
         let types = &self.module.types;
         let address = self.module.constants.get(function.constant).map(|it| it.ty);
