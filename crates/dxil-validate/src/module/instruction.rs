@@ -73,6 +73,9 @@ impl Checker<'_> {
         instruction: &Instruction,
         before: Option<InstructionId>,
     ) -> Option<&'static str> {
+        if !matches!(instruction.kind, InstructionKind::Unreachable) {
+            return None;
+        }
         let before = before.map(|it| &body.instructions[it].kind);
         let is_after_end = match before {
             Some(InstructionKind::Call { callee, attributes, .. }) => {
@@ -82,8 +85,7 @@ impl Checker<'_> {
             }
             _ => false,
         };
-        let is_unreachable = matches!(instruction.kind, InstructionKind::Unreachable);
-        (is_unreachable && !is_after_end).then_some("unreachable")
+        (!is_after_end).then_some("unreachable")
     }
 
     fn does_not_return(&self, set: AttributeSetId) -> bool {
