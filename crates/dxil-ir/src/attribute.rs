@@ -299,6 +299,24 @@ pub enum Attribute {
 }
 
 impl Attribute {
+    /// Whether numbers are ranges of [`Ranges`](Self::Ranges): at least one, none empty, and each begins after the end of the one
+    /// before.
+    ///
+    /// ```
+    /// use dxil_ir::Attribute;
+    ///
+    /// assert!(Attribute::are_ranges(&[[0, 4], [8, 12]]));
+    /// assert!(!Attribute::are_ranges(&[[0, 4], [4, 8]]));
+    /// assert!(!Attribute::are_ranges(&[[8, 0]]));
+    /// ```
+    #[must_use]
+    pub fn are_ranges(numbers: &[[i64; 2]]) -> bool {
+        let is_apart = |pair: &[[i64; 2]]| matches!(pair, [[_, end], [first, _]] if end < first);
+        !numbers.is_empty()
+            && numbers.iter().all(|[first, end]| first < end)
+            && numbers.windows(2).all(is_apart)
+    }
+
     /// The sort key in LLVM: first the attributes that it knows, then those with a number, then the others.
     fn rank(&self) -> (u8, (u64, u64), [&[u8]; 2]) {
         match self {

@@ -6,7 +6,7 @@
 //!
 //! The work is the same: both read a container from memory, judge its module by all rules, and compare its other
 //! parts with it. We compare the digest and the hash of the program, too, which DXC's validator does not. Each
-//! phase is measured by itself; what remains of the whole is freeing memory, mostly, and calls between phases.
+//! phase is measured by itself; what remains of the whole is no work of its own: its code and data are not in the caches.
 //!
 //! `DXC` names another wrapper of DXC than `dxc110`. Its `bench validate LIST` validates the files of a list in one
 //! process and prints its time: tests/fixtures/containers/README.md describes it.

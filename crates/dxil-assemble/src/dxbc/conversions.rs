@@ -1,7 +1,7 @@
 //! Conversions of booleans, which FXC writes as comparisons and operations on bits, but counts as conversions.
 
 use dxbc_code::enumeration::OperandType;
-use dxbc_code::{Instruction, Opcode, ValueType};
+use dxbc_code::{Instruction, Opcode, Operand, ValueType};
 
 use super::operands;
 use super::temporaries::Temporaries;
@@ -13,7 +13,7 @@ const ONES: [u32; 2] = [1, 0x3f80_0000];
 pub(super) struct Conversions {
     /// With optimization, FXC counts what it has simplified: conversions from booleans are operations on bits then.
     pub(super) is_optimized: bool,
-    /// The components of temporary registers that are results of comparisons, or combine such results.
+    /// The components of temporary registers that are results of comparisons, or copies or combinations of them.
     comparisons: Temporaries,
 }
 
@@ -29,10 +29,17 @@ impl Conversions {
             Opcode::And => !self.is_optimized && self.masks_comparison(instruction),
             _ => false,
         };
-        let combines = matches!(instruction.opcode, Opcode::And | Opcode::Or | Opcode::Not)
-            && operands(instruction).skip(1).all(|source| self.comparisons.have(source));
-        self.comparisons.write(instruction, |result| combines || result.ty == ValueType::Bool);
+        let keeps =
+            matches!(instruction.opcode, Opcode::And | Opcode::Or | Opcode::Not | Opcode::Mov)
+                && operands(instruction).skip(1).all(|source| self.is_boolean(source));
+        self.comparisons.write(instruction, |result| keeps || result.ty == ValueType::Bool);
         is_conversion
+    }
+
+    /// Whether a value is a boolean: the result of a comparison, or `true`.
+    fn is_boolean(&self, source: &Operand) -> bool {
+        source.ty == OperandType::Immediate32 && source.immediate.iter().all(|it| *it == u32::MAX)
+            || self.comparisons.have(source)
     }
 
     /// Whether an instruction keeps the bits of 1 of the results of comparisons.
@@ -41,9 +48,10 @@ impl Conversions {
         let (Some(source), Some(mask)) = (sources.next(), sources.next()) else { return false };
         let is_one = |value: &u32| *value == 0 || ONES.contains(value);
         let is_mask = mask.ty == OperandType::Immediate32 && mask.immediate.iter().all(is_one);
-        // The bits of 1.0 are of no use to integers.
+        // Integers of buffers have no use for the bits of 1.0.
         let is_float = mask.immediate.iter().all(|value| *value == ONES[1]);
-        is_mask && (is_float || self.comparisons.have(source))
+        let is_of_buffer = is_float && source.ty == OperandType::ConstantBuffer;
+        is_mask && (is_of_buffer || self.comparisons.have(source))
     }
 }
 

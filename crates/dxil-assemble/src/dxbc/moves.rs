@@ -17,8 +17,9 @@ pub(super) struct Moves {
     doubles: Option<Doubles>,
     /// The moves of modified values to temporary registers since the last instruction that is no move.
     modified: Modified,
-    /// The temporary register to which the last instruction moved a constant that FXC may have negated.
-    constant: Option<u32>,
+    /// The temporary register to which the last instruction moved a constant that FXC may have negated, and a component
+    /// of it.
+    constant: Option<(u32, u32)>,
 }
 
 /// Numbers of moves whose value has a modifier.
@@ -52,8 +53,8 @@ impl Moves {
             counts.moves += doubles.moved_around_loops(instruction);
             doubles.are_moved(instruction)
         });
-        if let Some(number) = self.constant.take() {
-            let is_negated = takes_negated(instruction, number);
+        if let Some(constant) = self.constant.take() {
+            let is_negated = takes_negated(instruction, constant);
             *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
         }
         match instruction.opcode {
@@ -84,7 +85,11 @@ impl Moves {
             Abs if to_temporary && !is_saturated => self.modified.absolute += 1,
             Abs if !is_saturated => {}
             _ if !self.is_optimized && is_negative_constant(instruction) => {
-                self.constant = instruction.operand("dest").and_then(temporary);
+                let number = instruction.operand("dest").and_then(temporary);
+                let values = instruction.operand("src").map(|source| &source.immediate);
+                // Components that are not moved are zero.
+                let value = values.and_then(|all| all.iter().copied().max_by_key(|it| it << 1));
+                self.constant = number.zip(value);
             }
             _ if self.is_counted(instruction) => counts.moves += 1,
             _ => {}
@@ -99,8 +104,8 @@ impl Moves {
     }
 }
 
-/// Whether the moves before an instruction make one of several values that a variable has after it: FXC adds modifiers to them
-/// after it has counted.
+/// Whether the moves before an instruction make one of several values that a variable has after it: FXC adds modifiers
+/// to them after it has counted.
 const fn ends_block(opcode: Opcode) -> bool {
     use Opcode as Op;
     matches!(
@@ -125,20 +130,21 @@ pub(super) fn modifier(instruction: &Instruction) -> OperandModifier {
     source.map_or(OperandModifier::None, |it| it.modifier)
 }
 
-/// Whether an instruction takes a constant of a temporary register that FXC has negated: of `x - 0.5` the addition, of `abs(1.0)`
-/// the maximum with the value itself.
-fn takes_negated(instruction: &Instruction, number: u32) -> bool {
+/// Whether an instruction takes a constant of a temporary register that FXC has negated: of `x - 0.5` the addition, of
+/// `abs(1.0)` the maximum of -1.0 with 1.0.
+fn takes_negated(instruction: &Instruction, (number, value): (u32, u32)) -> bool {
     let mut sources = operands(instruction).skip(1);
     let takes = sources.any(|source| temporary(source) == Some(number));
+    let positive = value & !(1 << 31);
     match instruction.opcode {
         Opcode::Add => takes,
-        Opcode::Max => takes && sources.any(|source| source.ty == OperandType::Immediate32),
+        Opcode::Max => takes && sources.any(|it| it.immediate.contains(&positive)),
         _ => false,
     }
 }
 
-/// Whether a move has an immediate value to a temporary register that FXC may have negated: all components are negative, also
-/// those that are not moved.
+/// Whether a move has an immediate value to a temporary register that FXC may have negated: all components are
+/// negative, also those that are not moved.
 fn is_negative_constant(instruction: &Instruction) -> bool {
     let (Some(dest), Some(source)) = (instruction.operand("dest"), instruction.operand("src"))
     else {

@@ -22,7 +22,8 @@ use super::operands;
 /// The part `STAT` of a program that FXC compiled with these options, of which only
 /// [`SkipOptimization`](CompileFlags::SkipOptimization) counts.
 ///
-/// FXC counts before its last passes: docs/dxbc.md tells what it counts as what, and of which moves a program does not tell.
+/// FXC counts before its last passes: docs/dxbc.md tells what it counts as what, and of which moves a program does not
+/// tell.
 ///
 /// # Errors
 ///

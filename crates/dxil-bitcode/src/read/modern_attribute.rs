@@ -77,5 +77,8 @@ pub(super) fn ranges(record: &mut Record<'_>, kind: Kind) -> Result<Attribute, E
         let mut bound = |what| Ok::<_, Error>(unfold_sign(record.next(what)?) as i64);
         ranges.push([bound("first number")?, bound("end of the range")?]);
     }
+    if !Attribute::are_ranges(&ranges) {
+        return Err(record.invalid("ranges are empty, or begin before the end of the one before"));
+    }
     Ok(Attribute::Ranges(kind, ranges.into()))
 }

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::edit::{FunctionEditor, Global, remove_unused_globals};
 use dxil_ir::{
-    Attribute, AttributeKind, Body, ConstantId, FUNCTION_SLOT, FunctionId, InstructionId, Module,
-    Type,
+    Attribute, AttributeKind, Body, ConstantId, FUNCTION_SLOT, FunctionId, InstructionId,
+    InstructionKind, Module, Type, Value,
 };
 
 use crate::{Diagnostic, Report, functions, intrinsic, resource};
@@ -42,28 +42,77 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
             open.extend(callers.get(&id).into_iter().flatten());
         }
     }
-    let has_handles = module.variables.values().any(|it| resource::is_held(&module.types, it.ty));
-    let goes = |id| inlined.contains(&id) && (has_handles || callers.contains_key(&id));
-    forget_constructors(module, goes);
+    let goes =
+        |id| inlined.contains(&id) && (callers.contains_key(&id) || stores_handles(module, id));
+    let all_go = constructors(module).is_some_and(|all| all.into_iter().all(goes));
+    if all_go {
+        forget_constructors(module);
+    }
     inline(module, report, inlined);
 }
 
-/// Removes the list of constructors if all of them go. clang has entry points call them, so that they are inlined; those that
-/// nothing calls go with the variables for handles that they store to. In a library that DXC compiled, nothing calls them, and
-/// no variable holds a handle: the list says what its linker calls.
-fn forget_constructors(module: &mut Module, goes: impl Fn(FunctionId) -> bool) {
-    let list = module.variables.iter().find(|(_, it)| it.name == "llvm.global_ctors");
-    let Some((list, Some(elements))) = list.map(|(id, it)| (id, it.initializer)) else { return };
-    let constructor = |entry: ConstantId| {
+/// The functions in the list of constructors; [`None`] if there is none, or it has something else.
+fn constructors(module: &Module) -> Option<Vec<FunctionId>> {
+    let list = module.variables.values().find(|it| it.name == CONSTRUCTORS)?;
+    let entries = module.constants[list.initializer?].operands();
+    let function = |entry: ConstantId| {
         let address = module.constants[entry].operands().nth(1)?;
         module.called_function(address.into())
     };
-    let mut entries = module.constants[elements].operands();
-    if entries.all(|entry| constructor(entry).is_some_and(&goes)) {
-        drop(entries);
-        // It exists.
-        let _ = remove_unused_globals(module, &[Global::Variable(list)]);
+    entries.map(function).collect()
+}
+
+/// Removes the list of constructors. clang has entry points call them, so that they are inlined; those that nothing calls go
+/// with the variables for handles to which they store. In a library that DXC compiled, nothing calls them, and no variable
+/// holds a handle: the list says what its linker calls.
+fn forget_constructors(module: &mut Module) {
+    let list = module.variables.iter().find(|(_, it)| it.name == CONSTRUCTORS).map(|(id, _)| id);
+    // It exists.
+    let _ = remove_unused_globals(module, list.map(Global::Variable).as_slice());
+}
+
+/// The name of the list of constructors.
+const CONSTRUCTORS: &str = "llvm.global_ctors";
+
+/// Whether a function, with those that it calls, stores to variables for handles and to its own memory only.
+fn stores_handles(module: &Module, id: FunctionId) -> bool {
+    let (mut open, mut seen, mut stores) = (Vec::from([id]), BTreeSet::from([id]), false);
+    while let Some(id) = open.pop() {
+        let Some(body) = &module.functions[id].body else { continue };
+        for (_, callee) in calls(module, body) {
+            if seen.insert(callee) {
+                open.push(callee);
+            }
+        }
+        for (_, it) in body.instructions() {
+            let InstructionKind::Store { pointer, .. } = it.kind else { continue };
+            let variable = module.addressed_variable(pointer).map(|id| module.variables[id].ty);
+            match variable {
+                Some(ty) if resource::is_held(&module.types, ty) => stores = true,
+                Some(_) => return false,
+                None if is_own_memory(body, pointer) => {}
+                None => return false,
+            }
+        }
     }
+    stores
+}
+
+/// Whether an address is that of an `alloca`, or in it.
+fn is_own_memory(body: &Body, mut pointer: Value) -> bool {
+    // In blocks that are not reached, an address may lead to itself.
+    for _ in 0..body.instructions.len() {
+        let Some(id) = pointer.instruction() else { return false };
+        match body.instructions[id].kind {
+            InstructionKind::Alloca { .. } => return true,
+            InstructionKind::GetElementPtr { operands, .. } => match body.list(operands).first() {
+                Some(&base) => pointer = base,
+                None => return false,
+            },
+            _ => return false,
+        }
+    }
+    false
 }
 
 /// Whether a function is passed addresses or handles, or gives one.

@@ -19,11 +19,11 @@ use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
     BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
 };
+use dxil_ops::Target;
 
-use crate::native_vectors::{has_vectors, misfits};
+use crate::native_vectors::{has_vectors, is_byte_vector, misfits};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead};
-use dxil_ops::Target;
 use lanes::Lanes;
 
 /// Splits all but loads and stores.
@@ -51,7 +51,8 @@ enum Scope {
     All,
     /// All but loads and stores.
     NoMemory,
-    /// Calls of intrinsics that a target with vectors has no operation on vectors for, and accesses of other memory.
+    /// Calls of intrinsics that a target with vectors has no operation on vectors for, accesses of other memory, and vectors of
+    /// bytes.
     NotNative,
 }
 
@@ -171,7 +172,7 @@ impl Scalarizer {
             Kind::ExtractValue { aggregate, indices } => {
                 self.extract_value(b, it.ty, aggregate, &b.list(indices))
             }
-            _ if self.scope == Scope::NotNative => Ok(None),
+            _ if self.scope == Scope::NotNative && !has_bytes(b, it)? => Ok(None),
             Kind::Binary { .. }
             | Kind::Unary { .. }
             | Kind::ICmp { .. }
@@ -252,6 +253,20 @@ impl Scalarizer {
         }
         Ok(())
     }
+}
+
+/// Whether an instruction has or takes a vector of bytes.
+fn has_bytes(b: &FunctionBuilder<'_>, it: &Instruction) -> Result<bool, Error> {
+    let mut kind = it.kind;
+    let operands: Vec<_> = match &mut kind {
+        Kind::ExtractElement { vector, .. } => Vec::from([*vector]),
+        Kind::ShuffleVector { operands, .. } => operands.to_vec(),
+        kind => operands_mut(kind).into_iter().map(|operand| *operand).collect(),
+    };
+    let types = operands.into_iter().map(|it| b.type_of(it)).collect::<Result<Vec<_>, _>>()?;
+    Ok(b.with_module(|module| {
+        types.into_iter().chain([it.ty]).any(|ty| is_byte_vector(module, ty))
+    }))
 }
 
 /// The operands that have a lane for each lane of the result.

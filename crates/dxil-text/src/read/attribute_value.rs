@@ -12,6 +12,9 @@ use crate::attribute_value::{
     ACCESSES, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER, TARGET, TARGETS,
 };
 
+/// What ranges must be.
+const RANGES: &str = "a range is not empty, and begins after the end of the one before";
+
 impl Reader<'_> {
     /// Reads the value of an attribute that only the modern dialect has, or has with another value;
     /// `None` for others.
@@ -136,6 +139,7 @@ impl Reader<'_> {
     /// Reads `(0, 8), (16, 24)`.
     fn ranges(&mut self) -> Result<Attribute> {
         let ty = self.module.types.integer(64);
+        let start = self.cursor.peek();
         let mut ranges = Vec::new();
         loop {
             ranges.push(self.parenthesized(|this| {
@@ -143,9 +147,13 @@ impl Reader<'_> {
                 this.cursor.expect(token::Kind::Comma)?;
                 Ok([first as i64, this.end_of_range(ty)? as i64])
             })?);
-            if !self.cursor.eat(token::Kind::Comma) {
-                return Ok(Attribute::Ranges(Kind::Initializes, ranges.into()));
+            if self.cursor.eat(token::Kind::Comma) {
+                continue;
             }
+            return match Attribute::are_ranges(&ranges) {
+                true => Ok(Attribute::Ranges(Kind::Initializes, ranges.into())),
+                false => Err(Failure::at(&start, RANGES)),
+            };
         }
     }
 

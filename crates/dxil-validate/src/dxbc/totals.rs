@@ -112,6 +112,7 @@ impl Checker<'_> {
         let outputs = self.state.registers.keys().filter(|(ty, ..)| {
             *ty == OperandType::Output
                 || *ty == OperandType::OutputCoverageMask
+                || *ty == OperandType::OutputStencilRef
                 || DEPTHS.contains(ty)
         });
         let outputs = outputs.map(|(_, _, number)| number.saturating_add(1)).max().unwrap_or(0);

@@ -236,7 +236,8 @@ fn field<'a>(record: &mut Reader<'a>) -> Option<Field<'a>> {
 mod tests {
     use super::*;
 
-    /// The return value of an inlined function can have the type of the function, which has no size: FXC names no part of it.
+    /// The return value of an inlined function can have the type of the function, which has no size: FXC names no part
+    /// of it.
     #[test]
     fn a_function_has_no_parts() {
         let mut stream = Vec::from([0; 8]);
