@@ -324,6 +324,7 @@ impl Attribute {
             Self::Integer(kind, number) => (1, (*number, kind.code()), [&[]; 2]),
             Self::Type(kind, ty) => (2, (kind.code(), ty.index() as u64), [&[]; 2]),
             Self::Range(kind, _, [first, _]) => (3, (kind.code(), *first), [&[]; 2]),
+            // A parameter has one such attribute at most.
             Self::Ranges(kind, _) => (3, (kind.code(), 0), [&[]; 2]),
             Self::Text { key, value } => (4, (0, 0), [key, value]),
         }

@@ -1,8 +1,8 @@
 //! Vectors of targets that have them.
 //!
-//! Such a target addresses a vector in memory as what it is, and a lane of it by an index; it casts no address of a vector to
-//! that of a type of another size. Memory that is accessed in another way becomes arrays, as for targets without vectors, and so
-//! do vectors of bytes, which no target has.
+//! Such a target addresses a vector in memory as what it is, and a lane of it by an index; it casts no address of a
+//! vector to that of a type of another size. Memory that is accessed in another way becomes arrays, as for targets
+//! without vectors, and so do vectors of bytes, which no target has.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -25,8 +25,8 @@ pub(crate) fn is_memory_native(module: &Module) -> bool {
     bodies.all(|body| !body.instructions().any(|(_, it)| accesses.is_misfit(body, it)))
 }
 
-/// The instructions that take memory with vectors for something else, and the loads and stores of vectors where something else
-/// lies.
+/// The instructions that take memory with vectors for something else, and the loads and stores of vectors where
+/// something else lies.
 pub(crate) fn misfits(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
     let mut accesses = Accesses::new(module);
     let misfits = body.instructions().filter(|(_, it)| accesses.is_misfit(body, it));

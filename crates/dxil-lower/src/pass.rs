@@ -101,7 +101,7 @@ passes! {
     "dxil-resource-access" crate::resource_access::run, "Makes loads and stores of memory in resources operations on resources.";
     "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "dxil-data-scalarization" crate::data_scalarize::run, "Makes vectors in memory, and those with variable indices, arrays.";
-    "dxil-data-scalarization<native-vectors>" crate::data_scalarize::run_for_target, "Makes vectors in memory arrays, unless the target has vectors and nothing takes them for something else.";
+    "dxil-data-scalarization<native-vectors>" crate::data_scalarize::run_for_target, "Makes vectors in memory arrays, unless the target has vectors.";
     "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
     "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
     "scalarizer<native-vectors>" crate::scalarize::run_for_target, "Splits operations on vectors that the target lacks into those on their elements.";
