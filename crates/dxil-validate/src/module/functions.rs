@@ -118,12 +118,10 @@ impl<'m> Checker<'m> {
                 let message = format!("row {row} of {name} {number} is accessed, it has {rows}");
                 self.forbid(call.caller, call.number, dxc::INSTR_OPERAND_RANGE, message);
             }
-            let column = match op {
-                Some(OpCode::LoadInput | OpCode::StoreOutput) => constant(call.arguments.get(3)),
-                _ => None,
-            };
             // The validator lets one more pass.
-            if let Some(column) = column.filter(|it| *it > element.cols.into()) {
+            let column =
+                constant(call.arguments.get(3)).filter(|column| *column > element.cols.into());
+            if let Some(column) = column {
                 let columns = element.cols;
                 let message =
                     format!("column {column} of {name} {number} is accessed, it has {columns}");
