@@ -150,22 +150,38 @@ impl<'a> Reader<'a> {
         if self.scope.block.is_none() && id != id::ENTER_BLOCK {
             return Err(start.error(ErrorKind::TopLevel));
         }
-        let entry = match id {
+        // Each entry is returned where it is made: an abbreviation is large, and most entries are records.
+        match id {
             id::END_BLOCK => {
                 self.end_block()?;
-                None
+                self.require_end(start)?;
+                Ok(None)
             }
-            id::ENTER_BLOCK => Some(Entry::Block(self.enter_block(start)?)),
-            id::DEFINE_ABBREVIATION => Some(Entry::Abbreviation(self.define(start)?)),
+            id::ENTER_BLOCK => {
+                let block = self.enter_block(start)?;
+                self.require_end(start)?;
+                Ok(Some(Entry::Block(block)))
+            }
+            id::DEFINE_ABBREVIATION => {
+                let abbreviation = self.define(start)?;
+                self.require_end(start)?;
+                Ok(Some(Entry::Abbreviation(abbreviation)))
+            }
             _ => {
                 self.record(start, id, record)?;
-                Some(Entry::Record(record))
+                self.require_end(start)?;
+                Ok(Some(Entry::Record(record)))
             }
-        };
-        if self.cursor.position() > self.cursor.end() {
-            return Err(self.past_the_end(start));
         }
-        Ok(entry)
+    }
+
+    /// Fails if the entry that began at `start` ends after the end of the block.
+    #[inline]
+    fn require_end(&self, start: Cursor<'a>) -> Result<(), Error> {
+        match self.cursor.position() > self.cursor.end() {
+            true => Err(self.past_the_end(start)),
+            false => Ok(()),
+        }
     }
 
     /// The error of an entry that begins at `start` and ends after the end of the block.
