@@ -114,7 +114,7 @@ fn scopes_may_be_cycles() {
     };
     let scope = module.metadata.distinct(block(None));
     let looped = dxil_ir::metadata::Node { distinct: true, kind: block(Some(scope)) };
-    module.metadata.replace(scope, dxil_ir::Metadata::Node(Box::new(looped)));
+    module.metadata.replace(scope, dxil_ir::Metadata::Node(looped));
     let (file, ty) = (None, None);
     let variable = module.metadata.node(NodeKind::LocalVariable(LocalVariable {
         tag: 0x100,

@@ -87,7 +87,7 @@ pub(super) fn damages(module: &Module) -> Vec<Damage> {
         damages.push(Damage::new(format!("{name}: distinct or not"), move |module| {
             let mut node = node_of(module, id)?;
             node.distinct = !node.distinct;
-            module.metadata.replace(id, Metadata::Node(Box::new(node)));
+            module.metadata.replace(id, Metadata::Node(node));
             Some(())
         }));
         let mut fields = Vec::new();
@@ -155,7 +155,7 @@ fn set_fields(module: &mut Module, id: MetadataId, code: u64, fields: Vec<Field>
     let mut node = node_of(module, id)?;
     let fields = fields.into_iter();
     node.kind = NodeKind::from_fields(code, &mut Fields { fields }).ok()??;
-    module.metadata.replace(id, Metadata::Node(Box::new(node)));
+    module.metadata.replace(id, Metadata::Node(node));
     Some(())
 }
 

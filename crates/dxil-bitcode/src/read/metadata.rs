@@ -1,7 +1,5 @@
 //! Reads metadata.
 
-use alloc::boxed::Box;
-
 use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
@@ -126,7 +124,7 @@ pub(super) fn entry(
                 false => Err(record.invalid("the value is not of the type")),
             }
         }
-        _ => node(record, numbering, module).map(|node| Metadata::Node(Box::new(node))),
+        _ => node(record, numbering, module).map(Metadata::Node),
     }
 }
 

@@ -109,7 +109,7 @@ impl<'a> Scopes<'a> {
         }
         while let Some(id) = chain.pop() {
             let Metadata::Node(node) = &self.metadata[id] else { continue };
-            let mut node = (**node).clone();
+            let mut node = node.clone();
             let Some(parent) = parent(&mut node.kind) else { continue };
             let copy = self.copies.get(parent).copied().unwrap_or(*parent);
             if copy != *parent {

@@ -1,6 +1,5 @@
 //! Metadata of another module.
 
-use alloc::boxed::Box;
 use alloc::vec;
 
 use super::Importer;
@@ -84,7 +83,7 @@ impl Importer<'_> {
             Progress::Open(Some(placeholder)) => Some(placeholder),
             Progress::New | Progress::Open(None) => {
                 let kind = NodeKind::Tuple([].into());
-                let empty = Box::new(Node { distinct: true, kind });
+                let empty = Node { distinct: true, kind };
                 let placeholder = self.to.metadata.push(Metadata::Node(empty));
                 self.metadata[id.index()] = Progress::Open(Some(placeholder));
                 Some(placeholder)

@@ -31,7 +31,7 @@ impl Equivalent<Metadata> for Borrowed<'_> {
     fn equivalent(&self, metadata: &Metadata) -> bool {
         match (self, metadata) {
             (Self::String(text), Metadata::String(other)) => other == *text,
-            (Self::Tuple(operands), Metadata::Node(node)) => match &**node {
+            (Self::Tuple(operands), Metadata::Node(node)) => match node {
                 Node { distinct: false, kind: NodeKind::Tuple(others) } => **others == **operands,
                 _ => false,
             },
@@ -45,7 +45,7 @@ impl Hash for Metadata {
         match self {
             Self::String(text) => Borrowed::String(text).hash(state),
             Self::Constant(id) => id.hash(state),
-            Self::Node(node) => match &**node {
+            Self::Node(node) => match node {
                 Node { distinct: false, kind: NodeKind::Tuple(operands) } => {
                     Borrowed::Tuple(operands).hash(state);
                 }

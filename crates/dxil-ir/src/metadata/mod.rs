@@ -13,8 +13,6 @@ mod tbaa;
 mod text;
 mod unite;
 
-use alloc::boxed::Box;
-
 pub use attach::attach;
 pub use field::{Field, FieldKind, FieldSource};
 pub use in_place::{MetadataString, Operands};
@@ -41,7 +39,7 @@ pub enum Metadata {
     /// A constant.
     Constant(ConstantId),
     /// A node, which refers to other metadata.
-    Node(Box<Node>),
+    Node(Node),
 }
 
 impl Metadata {

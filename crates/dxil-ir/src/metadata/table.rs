@@ -1,7 +1,5 @@
 //! The metadata of a module.
 
-use alloc::boxed::Box;
-
 use super::borrowed::Borrowed;
 use super::modern::Detail;
 use super::{Location, Metadata, MetadataId, ModernNode, Node, NodeKind, Reference};
@@ -45,18 +43,18 @@ impl MetadataTable {
     pub fn tuple(&mut self, operands: &[Reference]) -> MetadataId {
         self.0.intern_like(&Borrowed::Tuple(operands), || {
             let kind = NodeKind::Tuple(operands.into());
-            Metadata::Node(Box::new(Node { distinct: false, kind }))
+            Metadata::Node(Node { distinct: false, kind })
         })
     }
 
     /// The id of a node that is not distinct, which is added if it is new.
     pub fn node(&mut self, kind: impl Into<NodeKind>) -> MetadataId {
-        self.0.intern(Metadata::Node(Box::new(Node { distinct: false, kind: kind.into() })))
+        self.0.intern(Metadata::Node(Node { distinct: false, kind: kind.into() }))
     }
 
     /// Adds a node that differs from every other one.
     pub fn distinct(&mut self, kind: impl Into<NodeKind>) -> MetadataId {
-        self.push(Metadata::Node(Box::new(Node { distinct: true, kind: kind.into() })))
+        self.push(Metadata::Node(Node { distinct: true, kind: kind.into() }))
     }
 
     /// Reserves memory for this number of further metadata.

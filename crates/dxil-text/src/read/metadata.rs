@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         let distinct = self.cursor.eat_word("distinct");
         let kind = self.node()?;
         let distinct = distinct || kind.has_identity();
-        let node = Metadata::Node(Box::new(Node { distinct, kind }));
+        let node = Metadata::Node(Node { distinct, kind });
         let equal = self.module.metadata.replace(id, node);
         Ok(equal.map(|equal| (equal, id)))
     }
