@@ -48,7 +48,7 @@ impl<'a> Scopes<'a> {
                 operands.into_iter().map(|it| it.map(|it| self.copy(it))).collect();
             let variables = Some(self.metadata.tuple(&operands));
             let kind = Subprogram { variables, ..subprogram }.into();
-            self.metadata.replace(copy, Metadata::Node(Node { distinct, kind }.into()));
+            self.metadata.replace(copy, Metadata::Node(Node { distinct, kind }));
         }
         for unit in find(self.metadata, |kind| matches!(kind, NodeKind::CompileUnit(_))) {
             self.list_subprogram(unit, id, copy);
@@ -65,7 +65,7 @@ impl<'a> Scopes<'a> {
             listed.push(Some(copy));
             let subprograms = Some(self.metadata.tuple(&listed));
             let kind = CompileUnit { subprograms, ..contents }.into();
-            self.metadata.replace(unit, Metadata::Node(Node { distinct, kind }.into()));
+            self.metadata.replace(unit, Metadata::Node(Node { distinct, kind }));
         }
     }
 

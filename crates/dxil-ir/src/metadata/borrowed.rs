@@ -31,10 +31,10 @@ impl Equivalent<Metadata> for Borrowed<'_> {
     fn equivalent(&self, metadata: &Metadata) -> bool {
         match (self, metadata) {
             (Self::String(text), Metadata::String(other)) => other == *text,
-            (Self::Tuple(operands), Metadata::Node(node)) => match node {
-                Node { distinct: false, kind: NodeKind::Tuple(others) } => **others == **operands,
-                _ => false,
-            },
+            (
+                Self::Tuple(operands),
+                Metadata::Node(Node { distinct: false, kind: NodeKind::Tuple(others) }),
+            ) => **others == **operands,
             _ => false,
         }
     }
@@ -45,12 +45,10 @@ impl Hash for Metadata {
         match self {
             Self::String(text) => Borrowed::String(text).hash(state),
             Self::Constant(id) => id.hash(state),
-            Self::Node(node) => match node {
-                Node { distinct: false, kind: NodeKind::Tuple(operands) } => {
-                    Borrowed::Tuple(operands).hash(state);
-                }
-                node => node.hash(state),
-            },
+            Self::Node(Node { distinct: false, kind: NodeKind::Tuple(operands) }) => {
+                Borrowed::Tuple(operands).hash(state);
+            }
+            Self::Node(node) => node.hash(state),
         }
     }
 }
