@@ -92,7 +92,7 @@ fn metadata_keeps_cycles_and_forgets_other_functions() {
     let operands: [Reference; 3] = [Some(node), Some(function), None];
     let kind = NodeKind::Tuple(operands.into());
     let cycle = dxil_ir::metadata::Node { distinct: true, kind };
-    from.metadata.replace(node, Metadata::Node(cycle.into()));
+    from.metadata.replace(node, Metadata::Node(cycle));
 
     let mut to = Module::dxil();
     let copy = Importer::new(&from, &mut to).metadata(node).expect("a node");

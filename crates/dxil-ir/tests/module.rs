@@ -280,7 +280,7 @@ fn pushed_metadata_is_united() {
         &[8],
     ];
     for operands in nodes {
-        metadata.push(Metadata::Node(tuple(operands).into()));
+        metadata.push(Metadata::Node(tuple(operands)));
     }
     metadata.push(Metadata::String("same".into()));
     metadata.push(Metadata::String("same".into()));
@@ -307,7 +307,7 @@ fn united_metadata_has_no_equals() {
         for _ in 0..count {
             let operands = (0..below(3)).map(|_| MetadataId::from_index(below(count))).collect();
             let kind = NodeKind::Tuple(operands);
-            metadata.push(Metadata::Node(Node { distinct: below(8) == 0, kind }.into()));
+            metadata.push(Metadata::Node(Node { distinct: below(8) == 0, kind }));
         }
         let before: Vec<_> = metadata.arena().values().cloned().collect();
         let united = metadata.unite_pushed(0);

@@ -63,7 +63,7 @@ pub(crate) fn forget(module: &mut Module, variables: &BTreeSet<VariableId>) {
         if new != old {
             let distinct = module.metadata[*node].is_distinct();
             let kind = NodeKind::Tuple(new.into());
-            *node = module.metadata.push(Metadata::Node(Node { distinct, kind }.into()));
+            *node = module.metadata.push(Metadata::Node(Node { distinct, kind }));
         }
     }
     module.named_metadata[list].nodes = nodes;

@@ -234,7 +234,7 @@ fn forget_labels(module: &mut Module) {
         subprogram.retained_nodes = Some(module.metadata.tuple(&kept));
         let node = Node { distinct, kind: subprogram.into() };
         // LLVM leaves equal ones apart, too.
-        let _ = module.metadata.replace(id, Metadata::Node(node.into()));
+        let _ = module.metadata.replace(id, Metadata::Node(node));
     }
 }
 

@@ -60,7 +60,7 @@ pub(super) fn change(module: &mut Module, random: &mut Random) -> Option<String>
         }
     };
     let kind = NodeKind::Tuple(operands.into());
-    module.metadata.replace(id, Metadata::Node(Node { distinct: false, kind }.into()));
+    module.metadata.replace(id, Metadata::Node(Node { distinct: false, kind }));
     Some(format!("operand {place} of a node of !{name} {what}"))
 }
 

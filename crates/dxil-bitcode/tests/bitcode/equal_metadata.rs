@@ -9,7 +9,7 @@ fn doubled() -> Module {
     let mut tuple = || {
         let text = module.metadata.push(Metadata::String("x".into()));
         let kind = NodeKind::Tuple([Some(text)].into());
-        module.metadata.push(Metadata::Node(Node { distinct: false, kind }.into()))
+        module.metadata.push(Metadata::Node(Node { distinct: false, kind }))
     };
     let nodes = [tuple(), tuple()];
     module.name_metadata("a", nodes);

@@ -33,7 +33,7 @@ pub(super) fn translate(
     let node = module.metadata.distinct(NodeKind::Tuple([None].into()));
     let operands = [Some(Some(node)), hint.map(Some)].into_iter().flatten().collect();
     let node_kind = NodeKind::Tuple(operands);
-    module.metadata.replace(node, Metadata::Node(Node { distinct: true, kind: node_kind }.into()));
+    module.metadata.replace(node, Metadata::Node(Node { distinct: true, kind: node_kind }));
     Some(node)
 }
 

@@ -42,5 +42,5 @@ pub(crate) fn damage(module: &mut Module, numbers: &mut Numbers) {
         (_, None) => operands.push(other),
     }
     let kind = NodeKind::Tuple(operands.into());
-    module.metadata.replace(id, Metadata::Node(Node { distinct: false, kind }.into()));
+    module.metadata.replace(id, Metadata::Node(Node { distinct: false, kind }));
 }

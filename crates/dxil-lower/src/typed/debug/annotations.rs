@@ -86,5 +86,5 @@ fn successor(module: &mut Module, id: MetadataId) -> Option<MetadataId> {
         ModernNode::SubrangeType(it) => return it.base_type,
         _ => return None,
     };
-    Some(module.metadata.push(Metadata::Node(Node { distinct, kind }.into())))
+    Some(module.metadata.push(Metadata::Node(Node { distinct, kind })))
 }

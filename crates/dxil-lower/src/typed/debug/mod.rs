@@ -86,7 +86,7 @@ impl Conversion<'_> {
                 kind.for_each_operand_mut(|it| {
                     *it = it.and_then(|id| info.successors[id.index()]);
                 });
-                Metadata::Node(Node { distinct, kind }.into())
+                Metadata::Node(Node { distinct, kind })
             }
         }
     }
@@ -139,7 +139,7 @@ fn refer(all: &mut Vec<Metadata>, node: MetadataId, metadata: Metadata) {
 }
 
 fn tuple(list: &[Reference]) -> Metadata {
-    Metadata::Node(Node { distinct: false, kind: NodeKind::Tuple(list.into()) }.into())
+    Metadata::Node(Node { distinct: false, kind: NodeKind::Tuple(list.into()) })
 }
 
 /// The metadata that takes the place of each, which may itself have another one in its place.

@@ -26,7 +26,7 @@ impl Conversion<'_> {
                 Metadata::String(_) => metadata.clone(),
                 Metadata::Node(node) => {
                     let (distinct, kind) = nodes::convert(node);
-                    Metadata::Node(Node { distinct, kind }.into())
+                    Metadata::Node(Node { distinct, kind })
                 }
             };
             added.push(converted);
@@ -192,7 +192,7 @@ impl Added {
     }
 
     fn push_node(&mut self, kind: NodeKind) -> Reference {
-        self.push(Metadata::Node(Node { distinct: false, kind }.into()))
+        self.push(Metadata::Node(Node { distinct: false, kind }))
     }
 
     fn node(&mut self, id: MetadataId) -> Option<&mut ModernNode> {
