@@ -2,12 +2,10 @@
 //! `UPDATE_EXPECT=1` renews the goldens. One that begins with `; no passes` is converted as it is.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use dxil_ir::Dialect;
 use dxil_lower::{Diagnostic, Pipeline, Report, to_dxil};
-use expect_test::expect_file;
 
 /// The errors of all passes, or else those of the conversion to DXIL.
 fn errors(text: &str) -> Vec<Diagnostic> {
@@ -25,20 +23,12 @@ fn errors(text: &str) -> Vec<Diagnostic> {
 #[test]
 fn refused() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/refused");
-    let mut cases = 0;
-    for entry in fs::read_dir(folder).expect("the folder") {
-        let path = entry.expect("an entry").path();
-        if path.extension().is_none_or(|it| it != "ll") {
-            continue;
-        }
-        let mut lines = String::new();
-        for error in errors(&fs::read_to_string(&path).expect("a file")) {
+    test_tools::goldens(&folder, |text| {
+        errors(text).iter().fold(String::new(), |mut lines, error| {
             writeln!(lines, "{error}").expect("strings take what is written");
-        }
-        expect_file![path.with_extension("out")].assert_eq(&lines);
-        cases += 1;
-    }
-    assert!(cases > 0);
+            lines
+        })
+    });
 }
 
 /// A module whose structs nest this deep.

@@ -12,20 +12,11 @@ use expect_test::expect_file;
 #[test]
 fn typed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/typed");
-    let mut cases = 0;
-    for entry in fs::read_dir(folder).expect("the folder") {
-        let path = entry.expect("an entry").path();
-        if path.extension().is_none_or(|it| it != "ll") {
-            continue;
-        }
-        let text = fs::read_to_string(&path).expect("a file");
+    test_tools::goldens(&folder, |text| {
         let module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
         let module = to_dxil(&module).expect("a module of DXIL");
-        let text = dxil_text::print(&module, Style::Llvm).expect("text").to_string();
-        expect_file![path.with_extension("out")].assert_eq(&text);
-        cases += 1;
-    }
-    assert!(cases > 0);
+        dxil_text::print(&module, Style::Llvm).expect("text").to_string()
+    });
 }
 
 /// What `dxil llc` prints of a module with debug information: `nodes.out` is also what LLVM 23's `llc` prints of it, but

@@ -1,11 +1,15 @@
-//! The optional programs that tests run: those of LLVM, for comparison, and others.
+//! What tests share: goldens beside texts, and the optional programs that they run, those of LLVM, for comparison, and others.
 //!
 //! A test without its program, or with one of another version, prints a line and passes; with
 //! `CI=true` it fails.
 
+mod goldens;
+
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
+
+pub use goldens::goldens;
 
 /// A program of LLVM.
 #[derive(Clone, Copy, Debug)]

@@ -124,9 +124,7 @@ impl<'a> Symbols<'a> {
 
     /// The locations that begin to hold after an instruction, whose end is given: those of the innermost function first.
     pub(super) fn begin(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
-        let mut locations = self.holding(instruction, end);
-        locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
-        locations
+        innermost_first(self.holding(instruction, end))
     }
 
     /// The locations that hold again after an `else`, whose end is given: those of the outermost function first.
@@ -147,15 +145,18 @@ impl<'a> Symbols<'a> {
             self.starts.range(..=self.start).flat_map(|(_, places)| places).copied().collect();
         places.sort_unstable();
         places.dedup();
-        let mut locations = self.in_scope(places.into_iter(), self.start);
-        locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
-        locations
+        innermost_first(self.in_scope(places.into_iter(), self.start))
     }
 
     fn in_scope(&self, places: impl Iterator<Item = usize>, at: u32) -> Vec<&Location<'a>> {
         let locations = places.filter_map(|place| self.locations.get(place));
         locations.filter(|location| (location.scope.0..location.scope.1).contains(&at)).collect()
     }
+}
+
+fn innermost_first<'s, 'a>(mut locations: Vec<&'s Location<'a>>) -> Vec<&'s Location<'a>> {
+    locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
+    locations
 }
 
 #[cfg(test)]
