@@ -66,7 +66,7 @@ pub fn immediate(module: &Module, value: Value) -> Immediate {
 }
 
 impl<'m> Call<'m> {
-    /// The calls of a module, in the order in which it is printed.
+    /// The calls of operations of a module, in the order in which it is printed.
     ///
     /// ```
     /// use dxil_ir::calls::Call;
@@ -78,6 +78,12 @@ impl<'m> Call<'m> {
     /// }
     /// ```
     pub fn all(module: &'m Module) -> impl Iterator<Item = Self> {
+        let is_operation = |call: &Self| is_operation(&module.functions[call.function]);
+        Self::of_any_function(module).filter(is_operation)
+    }
+
+    /// The calls of functions of a module, operations and others, in the same order.
+    pub fn of_any_function(module: &'m Module) -> impl Iterator<Item = Self> {
         module.functions.iter().flat_map(move |(id, function)| Self::of(module, id, function))
     }
 
@@ -92,13 +98,7 @@ impl<'m> Call<'m> {
                 let InstructionKind::Call { callee, arguments, .. } = it.kind else { return None };
                 let function = module.called_function(callee)?;
                 let arguments = body.list(arguments);
-                is_operation(&module.functions[function]).then_some(Self {
-                    caller,
-                    instruction,
-                    number,
-                    function,
-                    arguments,
-                })
+                Some(Self { caller, instruction, number, function, arguments })
             })
         })
     }

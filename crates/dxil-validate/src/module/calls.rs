@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::calls::{Call, is_operation};
-use dxil_ir::{FunctionId, InstructionKind, Module};
+use dxil_ir::{FunctionId, Module};
 use dxil_ops::OpCode;
 
 /// The calls of a module, in the order in which it is printed.
@@ -18,20 +18,14 @@ impl<'m> Calls<'m> {
     /// Looks at all instructions of a module.
     pub(super) fn new(module: &'m Module) -> Self {
         let mut calls = Self { operations: Vec::new(), functions: Vec::new() };
-        for (caller, function) in module.functions.iter() {
-            let Some(body) = &function.body else { continue };
-            for (number, (instruction, it)) in body.instructions().enumerate() {
-                let InstructionKind::Call { callee, arguments, .. } = it.kind else { continue };
-                let Some(function) = module.called_function(callee) else { continue };
-                let called = &module.functions[function];
-                if is_operation(called) {
-                    let arguments = body.list(arguments);
-                    let call = Call { caller, instruction, number, function, arguments };
-                    calls.operations.push((call, call.operation(module)));
-                }
-                if called.body.is_some() {
-                    calls.functions.push((caller, function));
-                }
+        for call in Call::of_any_function(module) {
+            let called = &module.functions[call.function];
+            if called.body.is_some() {
+                calls.functions.push((call.caller, call.function));
+            }
+            if is_operation(called) {
+                let op = call.operation(module);
+                calls.operations.push((call, op));
             }
         }
         calls
