@@ -142,12 +142,7 @@ impl<'a> Listing<'a> {
         if offset < self.symbols.start {
             return;
         }
-        let is_else = opcode(&located.statement) == Some(Opcode::Else);
-        let locations = if is_else {
-            self.symbols.resume(offset, end)
-        } else {
-            self.symbols.begin(offset, end)
-        };
+        let locations = self.symbols.begin(offset, end);
         if locations.is_empty() {
             return;
         }

@@ -122,41 +122,28 @@ impl<'a> Symbols<'a> {
         Some(())
     }
 
-    /// The locations that begin to hold after an instruction, whose end is given: those of the innermost function first.
+    /// The locations that begin to hold after an instruction, whose end is given, in the order of
+    /// their records: those of a function before those of the ones that are inlined in it.
     pub(super) fn begin(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
-        innermost_first(self.holding(instruction, end))
-    }
-
-    /// The locations that hold again after an `else`, whose end is given: those of the outermost function first.
-    pub(super) fn resume(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
-        let mut locations = self.holding(instruction, end);
-        locations.sort_by_key(|location| location.depth);
-        locations
-    }
-
-    fn holding(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
         let places = self.starts.get(&end).into_iter().flatten();
         self.in_scope(places.copied(), instruction)
     }
 
-    /// The locations that hold from the first instruction on.
+    /// The locations that hold from the first instruction on: those of the innermost function first.
     pub(super) fn initial(&self) -> Vec<&Location<'a>> {
         let mut places: Vec<usize> =
             self.starts.range(..=self.start).flat_map(|(_, places)| places).copied().collect();
         places.sort_unstable();
         places.dedup();
-        innermost_first(self.in_scope(places.into_iter(), self.start))
+        let mut locations = self.in_scope(places.into_iter(), self.start);
+        locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
+        locations
     }
 
     fn in_scope(&self, places: impl Iterator<Item = usize>, at: u32) -> Vec<&Location<'a>> {
         let locations = places.filter_map(|place| self.locations.get(place));
         locations.filter(|location| (location.scope.0..location.scope.1).contains(&at)).collect()
     }
-}
-
-fn innermost_first<'s, 'a>(mut locations: Vec<&'s Location<'a>>) -> Vec<&'s Location<'a>> {
-    locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
-    locations
 }
 
 #[cfg(test)]
