@@ -7,7 +7,7 @@ use dxbc_code::enumeration::{OperandModifier, OperandType, ResourceReturnType};
 use dxbc_code::{ExtendedKind, Instruction, Opcode, ValueType};
 
 use super::moves::modifier;
-use super::temporaries::{Temporaries, temporary};
+use super::temporaries::{Temporaries, temporary, written};
 use super::usage::components;
 
 /// The values of 32 bits among temporary registers of a program with doubles. Instructions are to be given in their
@@ -48,7 +48,7 @@ impl Doubles {
             ValueType::Double => false,
             ValueType::Bits => is_move && is_number || is_typed,
         });
-        let written = written(instruction).count_ones();
+        let written = written_components(instruction).count_ones();
         is_move && !is_number && written != 0 && written % 2 == 0
     }
 
@@ -97,9 +97,8 @@ fn reads_numbers(instruction: &Instruction) -> bool {
 }
 
 /// The components of a temporary register that an instruction writes.
-fn written(instruction: &Instruction) -> u8 {
-    let dest = instruction.operand("dest").filter(|dest| dest.ty == OperandType::Temp);
-    dest.map_or(0, components)
+fn written_components(instruction: &Instruction) -> u8 {
+    written(instruction).next().map_or(0, |(_, components)| components)
 }
 
 /// The components of a temporary register that a `dmov` writes, of which FXC counts the doubles. It counts one of two
@@ -107,7 +106,7 @@ fn written(instruction: &Instruction) -> u8 {
 fn copies(instruction: &Instruction) -> u8 {
     let is_immediate =
         instruction.operand("src").is_some_and(|it| it.ty == OperandType::Immediate64);
-    match written(instruction) {
+    match written_components(instruction) {
         0b1111 if is_immediate => 0b0011,
         mask => mask,
     }

@@ -8,6 +8,7 @@ mod definitions;
 mod doubles;
 mod features;
 mod moves;
+mod reach;
 mod signatures;
 mod source;
 mod statistics;

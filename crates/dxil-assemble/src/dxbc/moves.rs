@@ -1,12 +1,14 @@
 //! What FXC counts moves as.
 
+use alloc::vec::Vec;
+
 use dxbc_code::enumeration::{OperandModifier, OperandType};
 use dxbc_code::{Control, Instruction, Opcode};
 use dxil_format::ShaderKind;
 
 use super::doubles::Doubles;
 use super::operands;
-use super::temporaries::temporary;
+use super::temporaries::{temporary, written};
 use super::usage::components;
 
 /// The moves among instructions, which are to be given in their order.
@@ -16,17 +18,20 @@ pub(super) struct Moves {
     /// What is known of values, if the program has doubles.
     doubles: Option<Doubles>,
     /// The moves of modified values to temporary registers since the last instruction that is no move.
-    modified: Modified,
+    modified: Vec<Modified>,
+    /// Those before each loop that has not ended, of registers that it has not written yet.
+    before_loops: Vec<Vec<Modified>>,
     /// The temporary register to which the last instruction moved a constant that FXC may have negated, and a component
     /// of it.
     constant: Option<(u32, u32)>,
 }
 
-/// Numbers of moves whose value has a modifier.
-#[derive(Default)]
+/// A move of a value with a modifier.
 struct Modified {
-    negated: u32,
-    absolute: u32,
+    is_negated: bool,
+    /// The temporary register and its components.
+    register: u32,
+    components: u8,
 }
 
 /// Numbers of instructions.
@@ -38,7 +43,14 @@ pub(super) struct Counts {
 
 impl Moves {
     pub(super) fn new(kind: ShaderKind, is_optimized: bool) -> Self {
-        Self { kind, is_optimized, doubles: None, modified: Modified::default(), constant: None }
+        Self {
+            kind,
+            is_optimized,
+            doubles: None,
+            modified: Vec::new(),
+            before_loops: Vec::new(),
+            constant: None,
+        }
     }
 
     /// Notes that values may be doubles.
@@ -57,33 +69,53 @@ impl Moves {
             let is_negated = takes_negated(instruction, constant);
             *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
         }
+        counts.moves += self.begun_in_loops(instruction);
         match instruction.opcode {
             Opcode::Mov if moves_doubles => {}
             Opcode::Mov => self.mov(instruction, &mut counts),
             opcode => {
-                let Modified { negated, absolute } = core::mem::take(&mut self.modified);
-                if ends_block(opcode) {
-                    counts.moves += negated + absolute;
-                } else {
-                    counts.floats += negated;
+                let modified = core::mem::take(&mut self.modified);
+                match opcode {
+                    Opcode::Loop => self.before_loops.push(modified),
+                    _ if ends_block(opcode) => counts.moves += modified.len() as u32,
+                    _ => counts.floats += negated(&modified),
+                }
+                if opcode == Opcode::EndLoop {
+                    counts.floats += negated(&self.before_loops.pop().unwrap_or_default());
                 }
             }
         }
         counts
     }
 
+    /// The number of moves before loops that begin variables that an instruction changes.
+    fn begun_in_loops(&mut self, instruction: &Instruction) -> u32 {
+        let mut count = 0;
+        for (register, components) in written(instruction) {
+            for before in &mut self.before_loops {
+                before.retain(|it| {
+                    let is_changed = it.register == register && it.components & components != 0;
+                    count += u32::from(is_changed);
+                    !is_changed
+                });
+            }
+        }
+        count
+    }
+
     fn mov(&mut self, instruction: &Instruction, counts: &mut Counts) {
         use OperandModifier::{Abs, AbsNeg, Neg};
-        let to_temporary =
-            instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Temp);
+        let to_temporary = written(instruction).next();
         let is_saturated = instruction.control(Control::Saturate) == Some(1);
-        match modifier(instruction) {
-            Neg | AbsNeg if self.is_optimized && to_temporary && !is_saturated => {
-                self.modified.negated += 1;
+        match (modifier(instruction), to_temporary) {
+            (modifier @ (Neg | AbsNeg | Abs), Some((register, components)))
+                if (self.is_optimized || modifier == Abs) && !is_saturated =>
+            {
+                let is_negated = modifier != Abs;
+                self.modified.push(Modified { is_negated, register, components });
             }
-            Neg | AbsNeg if !is_saturated => counts.floats += 1,
-            Abs if to_temporary && !is_saturated => self.modified.absolute += 1,
-            Abs if !is_saturated => {}
+            (Neg | AbsNeg, _) if !is_saturated => counts.floats += 1,
+            (Abs, _) if !is_saturated => {}
             _ if !self.is_optimized && is_negative_constant(instruction) => {
                 let number = instruction.operand("dest").and_then(temporary);
                 let values = instruction.operand("src").map(|source| &source.immediate);
@@ -104,14 +136,17 @@ impl Moves {
     }
 }
 
+fn negated(modified: &[Modified]) -> u32 {
+    modified.iter().filter(|it| it.is_negated).count() as u32
+}
+
 /// Whether the moves before an instruction make one of several values that a variable has after it: FXC adds modifiers
 /// to them after it has counted.
 const fn ends_block(opcode: Opcode) -> bool {
     use Opcode as Op;
     matches!(
         opcode,
-        Op::Loop
-            | Op::EndLoop
+        Op::EndLoop
             | Op::Else
             | Op::EndIf
             | Op::Break

@@ -18,6 +18,7 @@ use dxil_ops::ShaderModel;
 use super::conversions::Conversions;
 use super::moves::Moves;
 use super::operands;
+use super::reach::Reach;
 
 /// The part `STAT` of a program that FXC compiled with these options, of which only
 /// [`SkipOptimization`](CompileFlags::SkipOptimization) counts.
@@ -40,6 +41,7 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
         runs_for_samples: false,
         conversions: Conversions::new(is_optimized),
         moves: Moves::new(program.kind, is_optimized),
+        reach: Reach::new(),
     };
     for located in program.statements() {
         match located?.statement {
@@ -69,6 +71,7 @@ struct Counter {
     runs_for_samples: bool,
     conversions: Conversions,
     moves: Moves,
+    reach: Reach,
 }
 
 /// Declarations of inputs or of outputs.
@@ -88,6 +91,7 @@ impl Declarations {
 
 impl Counter {
     fn statement(&mut self, instruction: &Instruction) {
+        let is_reached = self.reach.reaches(instruction);
         match instruction.opcode.class() {
             OpClass::Declaration => {
                 if let Some(declaration) = Declaration::of(instruction, self.model) {
@@ -95,7 +99,7 @@ impl Counter {
                 }
             }
             OpClass::Phase => (self.inputs.of_phase, self.outputs.of_phase) = (0, 0),
-            OpClass::Instruction => self.instruction(instruction),
+            OpClass::Instruction => self.instruction(instruction, is_reached),
             OpClass::Data => {}
         }
     }
@@ -164,7 +168,7 @@ impl Counter {
         }
     }
 
-    fn instruction(&mut self, instruction: &Instruction) {
+    fn instruction(&mut self, instruction: &Instruction, is_reached: bool) {
         // A label is none, and neither is `abort`, which follows its message.
         if !matches!(instruction.opcode, Opcode::Label | Opcode::Abort) {
             self.counts.instruction_count += 1;
@@ -181,7 +185,9 @@ impl Counter {
             self.arithmetic(instruction);
         }
         self.resources(instruction);
-        self.control_flow(instruction);
+        if is_reached {
+            self.control_flow(instruction);
+        }
     }
 
     fn arithmetic(&mut self, instruction: &Instruction) {

@@ -24,16 +24,26 @@ impl Temporaries {
 
     /// Notes which results of an instruction have the property.
     pub(super) fn write(&mut self, instruction: &Instruction, has: impl Fn(&Parameter) -> bool) {
-        let parameters = instruction.opcode.parameters().iter();
-        for (parameter, operand) in parameters.zip(operands(instruction)) {
-            let Some(number) = temporary(operand) else { continue };
-            let Components::Mask(mask) = operand.components else { continue };
-            if parameter.kind == ParameterKind::Destination {
-                let known = self.known.entry(number).or_default();
-                *known = if has(parameter) { *known | mask } else { *known & !mask };
-            }
+        for (parameter, number, mask) in results(instruction) {
+            let known = self.known.entry(number).or_default();
+            *known = if has(parameter) { *known | mask } else { *known & !mask };
         }
     }
+}
+
+/// The results of an instruction in temporary registers: their parameters, registers and components.
+fn results(instruction: &Instruction) -> impl Iterator<Item = (&Parameter, u32, u8)> {
+    let parameters = instruction.opcode.parameters().iter();
+    parameters.zip(operands(instruction)).filter_map(|(parameter, operand)| {
+        let Components::Mask(mask) = operand.components else { return None };
+        let is_result = parameter.kind == ParameterKind::Destination;
+        is_result.then(|| temporary(operand))?.map(|number| (parameter, number, mask))
+    })
+}
+
+/// The temporary registers that an instruction writes, and their components.
+pub(super) fn written(instruction: &Instruction) -> impl Iterator<Item = (u32, u8)> {
+    results(instruction).map(|(_, number, mask)| (number, mask))
 }
 
 /// The number of a temporary register.
