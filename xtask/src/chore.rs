@@ -1,6 +1,7 @@
 //! Options and reports of chores.
 
 use std::env;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::error::Error;
@@ -16,6 +17,8 @@ pub(crate) struct Options {
     pub(crate) sample: Sample,
     /// The cases that are made at random.
     pub(crate) seed: u64,
+    /// The folder to write the cases to that are judged otherwise.
+    pub(crate) keep: Option<PathBuf>,
 }
 
 /// The number of entries of a file to check, evenly spread; `None` for all.

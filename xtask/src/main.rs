@@ -62,6 +62,7 @@ options:
                validity, violations: these ask a compiler thousands of times); the first N cases (agreement,
                derivations)
   --seed N     other cases (agreement)
+  --keep DIR   write the cases that are judged otherwise to a folder (agreement)
   --any-build  write although the compiler is not the build that made the fixtures
   NAME         only these sources, such as `unary` or `unary.hlsl` (calls, containers)
 
@@ -104,7 +105,7 @@ enum Takes {
 const CHORES: [Chore; 27] = [
     Chore {
         name: "agreement",
-        about: "containers changed at random, which the validator and we must refuse for the same rules; writes nothing",
+        about: "containers changed at random, which the validator and we must refuse for the same rules",
         run: agreement::run,
         takes: Takes::Sample,
         compilers: &[Compiler::Dxc110],
@@ -346,6 +347,9 @@ fn read_options(
             "--seed" if chore.takes == Takes::Sample => {
                 let seed = arguments.next().and_then(|seed| seed.parse().ok());
                 options.seed = seed.ok_or("--seed takes a number")?;
+            }
+            "--keep" if chore.takes == Takes::Sample => {
+                options.keep = Some(arguments.next().ok_or("--keep takes a folder")?.into());
             }
             flag if flag.starts_with('-') => {
                 return Err(format!("`{}` has no option `{flag}`", chore.name));

@@ -1,5 +1,5 @@
 //! `xtask agreement`: valid containers with one thing changed at random, and whether the validator and we name the same
-//! rules. Each case follows from its number and the seed; nothing is written.
+//! rules. Each case follows from its number and the seed. `--keep` writes those that are judged otherwise to a folder.
 
 mod code;
 mod metadata;
@@ -97,6 +97,10 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
         }
     }
     print(&differences, &cases, &outcomes);
+    if let Some(folder) = &options.keep {
+        let mut numbers = differences.values().flatten().copied();
+        numbers.try_for_each(|number| keep(folder, number, &cases[number]))?;
+    }
     let counts = counts.iter().map(|(agreement, count)| format!("{}: {count}", agreement.title()));
     let summary = format!("{} cases; {}", cases.len(), counts.collect::<Vec<_>>().join("; "));
     Ok(Report { summary, ..Report::default() })
@@ -116,6 +120,14 @@ fn print(differences: &BTreeMap<String, Vec<usize>>, cases: &[Case], outcomes: &
             println!("        | {line}");
         }
     }
+}
+
+/// Writes the container of a case to a folder.
+fn keep(folder: &Path, number: usize, case: &Case) -> Result<(), Error> {
+    let path = folder.join(format!("{number}.dxbc"));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, &case.bytes))
+        .map_err(Error::io(&path))
 }
 
 /// The containers that the validator accepts and that have a program.
