@@ -149,10 +149,14 @@ impl Checker<'_> {
 
     fn srv(&mut self, resource: &Resource, srv: &Srv) {
         self.view(resource, srv.kind, srv.properties.as_ref());
-        let is_multisampled =
-            [ResourceKind::Texture2DMS, ResourceKind::Texture2DMSArray].contains(&srv.kind);
+        // The validator ignores the samples of an acceleration structure.
+        let may_have_samples = [
+            ResourceKind::Texture2DMS,
+            ResourceKind::Texture2DMSArray,
+            ResourceKind::RTAccelerationStructure,
+        ];
         self.require(
-            is_multisampled || srv.sample_count == 0,
+            may_have_samples.contains(&srv.kind) || srv.sample_count == 0,
             dxc::SM_SAMPLE_COUNT_ONLY_ON2_DMS,
             || {
                 format!(
