@@ -45,7 +45,8 @@ pub(super) fn set_stage(psv: &mut PsvBuilder, shader: &Shader<'_>, entry: &Entry
             StageInfo::Geometry(GeometryInfo {
                 input_primitive: geometry.input_primitive,
                 output_topology: geometry.stream_primitive_topology,
-                output_stream_mask: geometry.active_stream_mask,
+                // DXC has four bits for the streams.
+                output_stream_mask: geometry.active_stream_mask & 0xf,
                 output_position_present,
                 ..Default::default()
             })

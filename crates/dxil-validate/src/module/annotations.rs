@@ -20,7 +20,7 @@ impl Checker<'_> {
             (self.elements_are_known(), "an element of a signature has"),
             (self.nodes_are_known(), "an input or output of a node has"),
             (self.fields_are_known(), "a field or parameter has"),
-            (self.payloads_are_known(), "a field of a payload has"),
+            (self.payloads_are_known(), "a payload or a field of one has"),
         ];
         for (is_known, what) in known {
             self.require(is_known, Rule::Attachment, || {
@@ -76,12 +76,14 @@ impl Checker<'_> {
         self.metadata.payload_annotations.iter().all(|list| match list {
             PayloadAnnotationList::Structs(structs) => {
                 let fields = structs.iter().flat_map(|it| &it.annotation.0);
-                fields.flat_map(|it| &it.0).all(|property| match property {
-                    PayloadFieldProperty::Access(access) => known.contains(*access),
-                    _ => false,
-                })
+                let mut properties = fields.flat_map(|it| &it.0);
+                !structs.is_empty()
+                    && properties.all(|property| match property {
+                        PayloadFieldProperty::Access(access) => known.contains(*access),
+                        _ => false,
+                    })
             }
-            _ => true,
+            _ => false,
         })
     }
 

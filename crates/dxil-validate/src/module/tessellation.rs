@@ -81,18 +81,22 @@ impl Checker<'_> {
             dxc::META_TESSELLATOR_PARTITION,
             || format!("a hull shader divides edges by {partitioning}, which is no partitioning"),
         );
+        const AFTER_LAST: TessellatorOutputPrimitive = TessellatorOutputPrimitive(5);
         let (domain, primitive) = (state.domain, state.output_primitive);
         let (holds, rule) = match (domain, primitive) {
-            (_, TessellatorOutputPrimitive::Undefined) => {
+            // The validator does not look at numbers after this one.
+            (_, TessellatorOutputPrimitive::Undefined | AFTER_LAST) => {
                 (false, dxc::META_TESSELLATOR_OUTPUT_PRIMITIVE)
             }
             (TessellatorDomain::IsoLine, _) => (
-                [TessellatorOutputPrimitive::Point, TessellatorOutputPrimitive::Line]
+                ![TessellatorOutputPrimitive::TriangleCW, TessellatorOutputPrimitive::TriangleCCW]
                     .contains(&primitive),
                 dxc::SM_ISO_LINE_OUTPUT_PRIMITIVE_MISMATCH,
             ),
-            _ => (
-                primitive != TessellatorOutputPrimitive::Line,
+            // Other domains are reported with the factors.
+            (domain, _) => (
+                ![TessellatorDomain::Tri, TessellatorDomain::Quad].contains(&domain)
+                    || primitive != TessellatorOutputPrimitive::Line,
                 dxc::SM_TRI_OUTPUT_PRIMITIVE_MISMATCH,
             ),
         };
