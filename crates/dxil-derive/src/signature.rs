@@ -89,10 +89,13 @@ pub(crate) fn is_allocated(element: &SignatureElement) -> bool {
     element.start_row >= 0 && element.start_col >= 0
 }
 
-/// The components of a register that an element takes, a bit each.
+/// The components of a register that an element takes, a bit each: all from the first on if it states none.
 fn mask(element: &SignatureElement) -> u8 {
-    let components = 1_u32.checked_shl(element.cols.into()).unwrap_or(0).wrapping_sub(1);
-    (components << element.start_col.clamp(0, 3)) as u8
+    let components = match element.cols {
+        count @ 1..=3 => (1 << count) - 1,
+        _ => 0xf,
+    };
+    components << element.start_col.clamp(0, 3) & 0xf
 }
 
 /// The components that are always read, or never written.

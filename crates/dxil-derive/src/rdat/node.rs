@@ -13,10 +13,10 @@ pub(super) fn node(properties: &EntryProperties, group_shared_bytes: u32) -> Lib
     LibraryNode {
         launch_type: properties.node_launch_type().copied().unwrap_or_default(),
         group_shared_bytes_used: group_shared_bytes,
-        id: properties.node_id().map(name),
+        id: properties.node_id().and_then(given),
         num_threads: properties.num_threads().copied(),
         local_root_arguments_table_index: index.filter(|index| *index != u32::MAX),
-        share_input_of: properties.share_input_of().map(name),
+        share_input_of: properties.share_input_of().and_then(given),
         dispatch_grid: properties.node_dispatch_grid().copied(),
         max_recursion_depth: properties.node_max_recursion_depth().copied(),
         max_dispatch_grid: properties.node_max_dispatch_grid().copied(),
@@ -32,6 +32,11 @@ fn ios(list: Option<&Vec<NodeIo>>) -> impl Iterator<Item = LibraryNodeIo> {
 /// An output, which states the size of its array also if it is none.
 fn sized(output: LibraryNodeIo) -> LibraryNodeIo {
     LibraryNodeIo { output_array_size: output.output_array_size.or(Some(0)), ..output }
+}
+
+/// The name of a node, which DXC leaves out if it is empty.
+fn given(id: &NodeId) -> Option<LibraryNodeName> {
+    (!id.name.is_empty()).then(|| name(id))
 }
 
 fn name(id: &NodeId) -> LibraryNodeName {

@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use dxil_ir::Type;
-use dxil_metadata::stage::NodeIoProperty;
+use dxil_metadata::stage::{NodeIoProperty, NodeRecordTypeProperty};
 use dxil_metadata::{
     Annotated, EntryProperty, FieldAnnotation, FieldProperty, FunctionAnnotation, PayloadAccess,
     PayloadAnnotationList, PayloadFieldProperty, Resource, ResourceContent, ResourceProperty,
@@ -53,7 +53,13 @@ impl Checker<'_> {
         });
         lists.all(|nodes| {
             let mut properties = nodes.iter().flat_map(|node| &node.0);
-            properties.all(|it| !matches!(it, NodeIoProperty::Unknown { .. }))
+            properties.all(|property| match property {
+                NodeIoProperty::Unknown { .. } => false,
+                NodeIoProperty::RecordType(ty) => {
+                    ty.0.iter().all(|it| !matches!(it, NodeRecordTypeProperty::Unknown { .. }))
+                }
+                _ => true,
+            })
         })
     }
 
@@ -113,7 +119,6 @@ impl Checker<'_> {
 fn is_known_field(field: &FieldAnnotation) -> bool {
     field.0.iter().all(|property| match property {
         FieldProperty::Unknown { .. } => false,
-        FieldProperty::ComponentType(ty) => ty.name().is_some(),
         FieldProperty::BitFields(fields) => fields.iter().all(is_known_field),
         _ => true,
     })

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_format::{ComponentType, ResourceKind, SamplerKind, ShaderKind};
+use dxil_format::{ComponentType, ResourceKind, SamplerFeedbackType, SamplerKind, ShaderKind};
 use dxil_ir::Type;
 use dxil_metadata::{CBuffer, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav};
 use dxil_ops::Version;
@@ -241,7 +241,8 @@ impl Checker<'_> {
         let is_feedback =
             [ResourceKind::FeedbackTexture2D, ResourceKind::FeedbackTexture2DArray].contains(&kind);
         let feedback = properties.and_then(|it| it.sampler_feedback_kind()).copied();
-        let is_known = feedback.is_none_or(|it| it.name().is_some());
+        // The validator has eight bits for it.
+        let is_known = feedback.is_none_or(|it| SamplerFeedbackType(it.0 & 0xff).name().is_some());
         self.require(!is_feedback || is_known, dxc::SM_INVALID_SAMPLER_FEEDBACK_TYPE, || {
             format!("feedback texture {} has an unknown kind of map", name())
         });

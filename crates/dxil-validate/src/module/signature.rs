@@ -38,12 +38,17 @@ impl Place<'_> {
         let (mut names, mut seen) = (BTreeMap::new(), BTreeSet::new());
         elements.iter().enumerate().find_map(|(number, element)| {
             let stream = if has_streams { element.output_stream() } else { 0 };
-            let name = *names.entry(element.name.to_ascii_uppercase()).or_insert(number);
+            let name = *names.entry(semantic_name(element).to_ascii_uppercase()).or_insert(number);
             let mut indexes = element.semantic_indexes.iter();
             let index = indexes.find(|index| !seen.insert((name, **index, stream)))?;
             Some((number, *index))
         })
     }
+}
+
+/// The name of the semantic of an element. The validator gives system values their own.
+fn semantic_name(element: &SignatureElement) -> &[u8] {
+    element.semantic_kind.semantic().map_or(&element.name, str::as_bytes)
 }
 
 impl Checker<'_> {
