@@ -78,4 +78,25 @@ impl Function {
             body: None,
         }
     }
+
+    /// The function without its body, which is not copied.
+    ///
+    /// ```
+    /// use dxil_ir::{Body, Function, Types};
+    ///
+    /// let mut types = Types::new();
+    /// let ty = types.function(types.void(), &[]);
+    /// let function = Function { body: Some(Body::new()), ..Function::new("main", ty) };
+    /// assert_eq!(function.without_body(), Function::new("main", ty));
+    /// ```
+    #[must_use]
+    pub fn without_body(&self) -> Self {
+        Self {
+            name: self.name.clone(),
+            section: self.section.clone(),
+            attachments: self.attachments.clone(),
+            body: None,
+            ..*self
+        }
+    }
 }

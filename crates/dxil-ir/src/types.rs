@@ -405,6 +405,16 @@ impl Types {
         }
     }
 
+    /// The type of a parameter of a function; `None` for other types.
+    #[must_use]
+    #[inline]
+    pub fn parameter(&self, id: TypeId, index: usize) -> Option<TypeId> {
+        match &self[id] {
+            Type::Function { parameters, .. } => parameters.get(index).copied(),
+            _ => None,
+        }
+    }
+
     /// A type as LLVM writes it; `...` stands for the text after a thousand types.
     #[must_use]
     pub fn display(&self, id: TypeId) -> impl fmt::Display + '_ {

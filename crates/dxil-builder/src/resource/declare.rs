@@ -167,7 +167,7 @@ fn variable_of(
     let handle = OperationType::operand(dxil_ops::Type::Handle, &[], false).ok();
     let handle = handle.filter(|_| annotates).and_then(|handle| {
         let OperationType::Struct { name, .. } = &handle else { return None };
-        Some((handle.make(&mut module.types).ok()?, name.clone()))
+        Some((handle.make(&mut module.types).ok()?, name.clone().into_owned()))
     });
     let (held, held_name) = handle.unwrap_or_else(|| (object, class.to_owned()));
     let ty = array(module, held, count);

@@ -77,19 +77,19 @@ impl ControlFlow {
 impl Edges {
     /// Sorts edges by the first block that `ends` gives, by counting; otherwise their order stays.
     fn new<T>(count: usize, edges: &[T], ends: impl Fn(&T) -> (BlockId, BlockId)) -> Self {
+        // First the ends of the lists, which are then filled from their ends to their starts.
         let mut starts = vec![0; count + 1];
         for edge in edges {
-            starts[ends(edge).0.index() + 1] += 1;
+            starts[ends(edge).0.index()] += 1;
         }
         for block in 0..count {
             starts[block + 1] += starts[block];
         }
-        let mut next = starts.clone();
         let mut blocks: Vec<_> = edges.iter().map(|edge| ends(edge).1).collect();
-        for (of, block) in edges.iter().map(ends) {
-            let place = &mut next[of.index()];
+        for (of, block) in edges.iter().rev().map(ends) {
+            let place = &mut starts[of.index()];
+            *place -= 1;
             blocks[*place as usize] = block;
-            *place += 1;
         }
         Self { starts, blocks }
     }
@@ -106,7 +106,7 @@ impl Edges {
 /// The reachable blocks in reverse post-order, and for each block whether it is reachable: a
 /// depth-first search with a stack of its own.
 fn search(body: &Body, successors: &Edges) -> (Vec<BlockId>, Vec<bool>) {
-    let mut order = Vec::new();
+    let mut order = Vec::with_capacity(body.order.len());
     let mut visited = vec![false; body.blocks.len()];
     let mut stack = Vec::new();
     if let Some(&first) = body.order.first() {

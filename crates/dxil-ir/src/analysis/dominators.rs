@@ -36,10 +36,15 @@ impl Dominators {
 
     /// Computes the dominators of all blocks of a graph that can be reached from its start.
     pub(super) fn of(graph: &impl Graph) -> Self {
+        let mut nodes = vec![None; graph.size()];
+        // Most functions are one block.
+        if let Some(only) = graph.start().filter(|&it| graph.successors(it).is_empty()) {
+            nodes[only.index()] = Some(Node { parent: None, first: 0, end: 1 });
+            return Self { nodes };
+        }
         let search = Search::new(graph);
         let parents = search.immediate_dominators(graph);
         let sizes = subtree_sizes(&parents);
-        let mut nodes = vec![None; graph.size()];
         // A parent comes before its children: each child takes the next free numbers of its parent.
         let mut free = vec![0; sizes.len()];
         for (number, &block) in search.blocks.iter().enumerate() {

@@ -38,8 +38,8 @@ impl Body {
     }
 
     /// Whether a name is there twice, perhaps of a value that is in no block.
-    fn repeats_names(&self) -> bool {
-        let count = self.arguments.len() + self.order.len() + self.names.len();
+    pub(crate) fn repeats_names(&self) -> bool {
+        let count = self.names.len();
         let mut names =
             HashSet::<&BString, FixedState>::with_capacity_and_hasher(count, FixedState::default());
         let of_arguments = self.arguments.iter().map(|it| &it.name);

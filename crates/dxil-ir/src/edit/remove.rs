@@ -97,6 +97,9 @@ pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<
     if let Some(&missing) = globals.iter().find(|global| !global.exists(module)) {
         return Err(Error::NoGlobal(missing));
     }
+    if globals.is_empty() {
+        return Ok(0);
+    }
     let unused: Vec<_> = Reach::unused(module, &globals).into_iter().collect();
     remove_globals(module, &unused)?;
     Ok(unused.len())

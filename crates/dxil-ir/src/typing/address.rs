@@ -1,7 +1,7 @@
 //! Addresses of elements.
 
 use super::error::expect;
-use super::{Expected, Found, Operand, TypingError, is_sized};
+use super::{Expected, Found, Operand, TypeTable, TypingError, is_sized};
 use crate::{ConstantId, ConstantKind, Constants, Type, TypeId, Types};
 
 /// An index of a `getelementptr`.
@@ -22,15 +22,15 @@ pub struct Index {
 /// indices lead to no element: they are integers, those into structs constants of type `i32`.
 /// Pointers and indices may be vectors of the same length, into structs of one number.
 pub fn get_element_ptr(
-    types: &mut Types,
+    types: &mut impl TypeTable,
     constants: &Constants,
     source: TypeId,
     pointer: TypeId,
     indices: impl IntoIterator<Item = Index>,
 ) -> Result<TypeId, TypingError> {
-    let mut address = ElementAddress::new(types, source, pointer)?;
+    let mut address = ElementAddress::new(types.types(), source, pointer)?;
     for index in indices {
-        address.push(types, constants, index)?;
+        address.push(types.types(), constants, index)?;
     }
     Ok(address.finish(types))
 }
@@ -130,7 +130,7 @@ impl ElementAddress {
     /// The type of the address.
     #[inline]
     #[must_use]
-    pub fn finish(self, types: &mut Types) -> TypeId {
+    pub fn finish(self, types: &mut impl TypeTable) -> TypeId {
         let Self { element, address_space, length, .. } = self;
         let address = types.pointer_in(element, address_space);
         match length {

@@ -1,7 +1,7 @@
 //! Operations on numbers, comparisons and `select`.
 
 use super::error::expect;
-use super::{Expected, Operand, TypingError, is_value};
+use super::{Expected, Operand, TypeTable, TypingError, is_value};
 use crate::{BinaryOp, Type, TypeId, Types, UnaryOp};
 
 /// The type of an operation on two numbers, or on two vectors of numbers.
@@ -40,11 +40,12 @@ pub fn unary(types: &Types, op: UnaryOp, operand: TypeId) -> Result<TypeId, Typi
 ///
 /// The operands are not of the same type, or not of such a type.
 #[inline]
-pub fn icmp(types: &mut Types, operands: [TypeId; 2]) -> Result<TypeId, TypingError> {
+pub fn icmp(table: &mut impl TypeTable, operands: [TypeId; 2]) -> Result<TypeId, TypingError> {
+    let types = table.types();
     let scalar = &types[types.scalar(operands[0])];
     let allowed = matches!(scalar, Type::Integer { .. } | Type::Pointer { .. });
     let ty = same(operands, allowed, Expected::Comparable)?;
-    Ok(truth(types, ty))
+    Ok(truth(table, ty))
 }
 
 /// The type of a comparison of floating-point numbers or vectors of them.
@@ -53,10 +54,10 @@ pub fn icmp(types: &mut Types, operands: [TypeId; 2]) -> Result<TypeId, TypingEr
 ///
 /// The operands are not of the same type, or not of such a type.
 #[inline]
-pub fn fcmp(types: &mut Types, operands: [TypeId; 2]) -> Result<TypeId, TypingError> {
-    let allowed = types.is_float_or_vector(operands[0]);
+pub fn fcmp(table: &mut impl TypeTable, operands: [TypeId; 2]) -> Result<TypeId, TypingError> {
+    let allowed = table.types().is_float_or_vector(operands[0]);
     let ty = same(operands, allowed, Expected::FloatOrVector)?;
-    Ok(truth(types, ty))
+    Ok(truth(table, ty))
 }
 
 /// The type of a `select` between two values.
@@ -103,10 +104,10 @@ fn same(
 
 /// The type of the result of a comparison of values of this type.
 #[inline]
-fn truth(types: &mut Types, ty: TypeId) -> TypeId {
-    let bit = types.integer(1);
-    match types[ty] {
-        Type::Vector { length, .. } => types.intern(Type::Vector { element: bit, length }),
+fn truth(table: &mut impl TypeTable, ty: TypeId) -> TypeId {
+    let bit = table.intern(Type::Integer { bits: 1 });
+    match table.types()[ty] {
+        Type::Vector { length, .. } => table.intern(Type::Vector { element: bit, length }),
         _ => bit,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::error::expect;
 use super::{
-    Expected, Found, Index, Operand, TypingError, binary, cast, extract_element, fcmp,
+    Expected, Found, Index, Operand, TypeTable, TypingError, binary, cast, extract_element, fcmp,
     get_element_ptr, icmp, insert_element, select, shuffle_vector,
 };
 use crate::{Constants, Expression, Type, TypeId, Types};
@@ -45,17 +45,18 @@ pub fn aggregate(
 ///
 /// Fails as the instruction of the same name does.
 pub fn expression(
-    types: &mut Types,
+    table: &mut impl TypeTable,
     constants: &Constants,
     expression: &Expression,
     ty: TypeId,
 ) -> Result<TypeId, TypingError> {
     let of = |id| constants[id].ty;
+    let types = table.types();
     match *expression {
         Expression::Binary { op, operands } => binary(types, op, operands.map(of)),
         Expression::Cast { op, value } => cast(types, op, of(value), ty),
-        Expression::ICmp { operands, .. } => icmp(types, operands.map(of)),
-        Expression::FCmp { operands, .. } => fcmp(types, operands.map(of)),
+        Expression::ICmp { operands, .. } => icmp(table, operands.map(of)),
+        Expression::FCmp { operands, .. } => fcmp(table, operands.map(of)),
         Expression::Select { condition, operands } => {
             select(types, of(condition), operands.map(of))
         }
@@ -66,7 +67,7 @@ pub fn expression(
             insert_element(types, of(vector), of(element), of(index))
         }
         Expression::ShuffleVector { operands: [left, right, mask] } => {
-            shuffle_vector(types, constants, [left, right].map(of), of(mask), Some(mask))
+            shuffle_vector(table, constants, [left, right].map(of), of(mask), Some(mask))
         }
         Expression::GetElementPtr { source, ref operands, .. } => {
             let Some((&pointer, indices)) = operands.split_first() else {
@@ -74,7 +75,7 @@ pub fn expression(
                 return Err(TypingError::new(Operand::Indices, found, expected));
             };
             let indices = indices.iter().map(|&id| Index { ty: of(id), constant: Some(id) });
-            get_element_ptr(types, constants, source, of(pointer), indices)
+            get_element_ptr(table, constants, source, of(pointer), indices)
         }
     }
 }

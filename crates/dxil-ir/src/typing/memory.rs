@@ -1,7 +1,7 @@
 //! Memory.
 
 use super::error::expect;
-use super::{Expected, Operand, TypingError, is_sized};
+use super::{Expected, Operand, TypeTable, TypingError, is_sized};
 use crate::{StructBody, Type, TypeId, Types};
 
 /// The type of an `alloca`: a pointer to the allocated type.
@@ -10,14 +10,19 @@ use crate::{StructBody, Type, TypeId, Types};
 ///
 /// Memory cannot hold the type, or the number of elements is no integer.
 #[inline]
-pub fn alloca(types: &mut Types, allocated: TypeId, count: TypeId) -> Result<TypeId, TypingError> {
+pub fn alloca(
+    table: &mut impl TypeTable,
+    allocated: TypeId,
+    count: TypeId,
+) -> Result<TypeId, TypingError> {
+    let types = table.types();
     if !is_sized(types, allocated) {
         return Err(TypingError::of_type(Operand::Type, allocated, Expected::Sized));
     }
     if !matches!(types[count], Type::Integer { .. }) {
         return Err(TypingError::of_type(Operand::Count, count, Expected::Integer));
     }
-    Ok(types.pointer(allocated))
+    Ok(table.pointer_in(allocated, 0))
 }
 
 /// The type of an access of a value of a type, which it is.
@@ -88,17 +93,18 @@ pub fn atomic_access(types: &Types, ty: TypeId) -> Result<(), TypingError> {
 /// type of both values.
 #[inline]
 pub fn compare_exchange(
-    types: &mut Types,
+    table: &mut impl TypeTable,
     pointer: TypeId,
     [compared, new]: [TypeId; 2],
 ) -> Result<TypeId, TypingError> {
+    let types = table.types();
     let ty = types.pointee(pointer).unwrap_or(compared);
     access(types, pointer, ty)?;
     atomic_integer(types, ty)?;
     expect(Operand::ComparedValue, compared, ty)?;
     expect(Operand::NewValue, new, ty)?;
-    let elements = [ty, types.integer(1)].into();
-    Ok(types.intern(Type::Struct(StructBody { elements, packed: false })))
+    let elements = [ty, table.intern(Type::Integer { bits: 1 })].into();
+    Ok(table.intern(Type::Struct(StructBody { elements, packed: false })))
 }
 
 /// The type of an `atomicrmw`: that of the value.

@@ -27,6 +27,7 @@ mod error;
 mod kind;
 mod memory;
 mod operation;
+mod table;
 mod vector;
 
 pub use address::{ElementAddress, Index, get_element_ptr};
@@ -42,4 +43,5 @@ pub use kind::{is_parameter, is_pointee, is_result, is_sized, is_value, is_vecto
 pub use memory::{access, alloca, atomic_access, atomic_rmw, compare_exchange, load, store};
 pub use operation::overload;
 pub use operation::{OperationType, OperationTypeError};
+pub use table::TypeTable;
 pub use vector::{extract_element, insert_element, shuffle_vector};

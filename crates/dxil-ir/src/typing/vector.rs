@@ -1,7 +1,7 @@
 //! Elements of vectors.
 
 use super::error::expect;
-use super::{Expected, Found, Operand, TypingError};
+use super::{Expected, Found, Operand, TypeTable, TypingError};
 use crate::{Constant, ConstantId, ConstantKind, Constants, Type, TypeId, Types};
 
 /// The type of an element of a vector.
@@ -47,12 +47,13 @@ pub fn insert_element(
 /// one of its numbers is not below the number of elements of both vectors.
 #[inline]
 pub fn shuffle_vector(
-    types: &mut Types,
+    table: &mut impl TypeTable,
     constants: &Constants,
     [left, right]: [TypeId; 2],
     mask_type: TypeId,
     mask: Option<ConstantId>,
 ) -> Result<TypeId, TypingError> {
+    let types = table.types();
     let (element, length) = elements(types, Operand::Left, left)?;
     expect(Operand::Right, right, left)?;
     let (number, result_length) = elements(types, Operand::Mask, mask_type)?;
@@ -63,7 +64,7 @@ pub fn shuffle_vector(
         return Err(TypingError::new(Operand::Mask, Found::Variable, Expected::Constant));
     };
     check_mask(constants, mask, u64::from(length).saturating_mul(2))?;
-    Ok(types.intern(Type::Vector { element, length: result_length }))
+    Ok(table.intern(Type::Vector { element, length: result_length }))
 }
 
 /// Checks that the numbers of a mask are below a limit.

@@ -234,9 +234,9 @@ impl Verifier<'_> {
 
     /// The parameter that a set gives `inalloca`; searched once for each set.
     pub(super) fn in_alloca_slot(&mut self, set: AttributeSetId) -> Option<u32> {
-        let groups = || self.module.attributes.groups(set);
-        *self.in_alloca.entry(set).or_insert_with(|| {
-            let mut of_parameters = groups().filter(|(_, group)| group.slot != FUNCTION_SLOT);
+        let groups = self.module.attributes.groups(set);
+        *self.in_alloca[set.index()].get_or_insert_with(|| {
+            let mut of_parameters = groups.filter(|(_, group)| group.slot != FUNCTION_SLOT);
             let found = of_parameters.find(|(_, group)| Kinds(group).has(Kind::InAlloca));
             found.map(|(_, group)| group.slot)
         })

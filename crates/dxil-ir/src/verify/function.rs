@@ -118,6 +118,10 @@ impl Verifier<'_> {
 
     /// Checks that the arguments, blocks and instructions of a body have different names.
     fn value_names<'b>(&mut self, id: FunctionId, body: &'b Body) {
+        // Compilers repeat no name; the places are of interest only where one is.
+        if !body.repeats_names() {
+            return;
+        }
         let mut names = HashSet::<&BString, FixedState>::default();
         let mut is_new = |name: &'b BString| name.is_empty() || names.insert(name);
         for argument in &body.arguments {

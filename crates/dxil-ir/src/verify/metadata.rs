@@ -40,6 +40,9 @@ struct Kinds {
     profile: Option<MetadataKindId>,
 }
 
+/// The number of nodes for which memory is reserved at once; compilers rarely make more that wait at a time.
+const MOST_PENDING: usize = 64;
+
 impl State {
     pub(super) fn new(module: &Module) -> Self {
         let mut kinds = Kinds::default();
@@ -57,7 +60,7 @@ impl State {
         let visited = vec![false; module.metadata.arena().len()];
         Self {
             visited,
-            stack: Vec::new(),
+            stack: Vec::with_capacity(module.metadata.arena().len().min(MOST_PENDING)),
             references: Vec::new(),
             pieces: Vec::new(),
             last: BTreeMap::new(),

@@ -39,7 +39,9 @@ mod rule;
 mod sizes;
 mod types;
 
+use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::typing::TypingError;
@@ -61,10 +63,10 @@ pub const MAX_ERRORS: usize = 1000;
 pub fn verify(module: &Module) -> Vec<Error> {
     let mut verifier = Verifier {
         module,
-        types: module.types.clone(),
+        types: Cow::Borrowed(&module.types),
         unsized_types: Vec::new(),
         attributes: BTreeSet::new(),
-        in_alloca: BTreeMap::new(),
+        in_alloca: vec![None; module.attributes.sets().len()],
         passing: BTreeMap::new(),
         intrinsics: BTreeMap::new(),
         escapes: intrinsics::Escapes::default(),
@@ -89,14 +91,14 @@ pub fn verify(module: &Module) -> Vec<Error> {
 struct Verifier<'m> {
     module: &'m Module,
     /// The types of the module, and types of results that it lacks.
-    types: Types,
+    types: Cow<'m, Types>,
     /// For each type of the module, whether memory cannot hold it.
     unsized_types: Vec<bool>,
     /// The sets of attributes that have been checked for functions and for calls, with the type of
     /// the function.
     attributes: BTreeSet<(AttributeSetId, TypeId, bool)>,
-    /// For each set that was asked for, the parameter with `inalloca`.
-    in_alloca: BTreeMap<AttributeSetId, Option<u32>>,
+    /// For each set of attributes, the parameter with `inalloca`, once it was asked for.
+    in_alloca: Vec<Option<Option<u32>>>,
     /// For each pair of sets that was asked for, whether they pass parameters in the same way.
     passing: BTreeMap<[Option<AttributeSetId>; 2], bool>,
     /// The intrinsics that have been called; `None` for those that LLVM does not know.

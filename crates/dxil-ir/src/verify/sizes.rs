@@ -15,13 +15,14 @@ pub(super) fn unsized_types(types: &Types) -> Vec<bool> {
         stack.push(id);
         while let Some(&id) = stack.last() {
             match states[id.index()] {
-                State::New => {
+                State::New | State::Open => {
                     states[id.index()] = State::Open;
+                    let (all, height) = (contained(types, id), stack.len());
                     let new = |id: &&TypeId| states[id.index()] == State::New;
-                    stack.extend(contained(types, id).iter().filter(new).copied());
-                }
-                State::Open => {
-                    let all = contained(types, id);
+                    stack.extend(all.iter().filter(new).copied());
+                    if stack.len() > height {
+                        continue;
+                    }
                     let known = all.iter().all(|id| states[id.index()] == State::Sized);
                     let is_sized = known && is_sized(types, id);
                     states[id.index()] = if is_sized { State::Sized } else { State::Unsized };
@@ -31,7 +32,7 @@ pub(super) fn unsized_types(types: &Types) -> Vec<bool> {
             }
         }
     }
-    states.iter().map(|state| *state != State::Sized).collect()
+    states.into_iter().map(|state| state != State::Sized).collect()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! The types of `dxil_ops` for given overloads.
 
+use alloc::borrow::Cow;
 use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -64,19 +65,23 @@ impl<'a> OperationType<'a> {
         // The short form of a matrix, which function names have, stands for a longer name.
         let long = OpType::Overload.llvm(&[Overload::Object(name)]).to_string();
         if long.starts_with("%dx.types.LinAlgMatrix") || name == "dx.types.Handle" {
-            return Self::handle(&long);
+            return Self::handle(long);
         }
         Self::Named(name)
     }
 
     /// A struct that only a driver looks into: DXC gives it a pointer as its element.
-    fn handle(name: &str) -> Self {
+    fn handle(name: impl Into<Cow<'a, str>>) -> Self {
         Self::of_elements(name, vec![Self::Scalar(Scalar::I8).address(0)])
     }
 
     /// A struct of this name, with or without `%`, and these elements.
-    fn of_elements(name: &str, elements: Vec<Self>) -> Self {
-        Self::Struct { name: String::from(name.trim_start_matches('%')), elements }
+    fn of_elements(name: impl Into<Cow<'a, str>>, elements: Vec<Self>) -> Self {
+        let name = match name.into() {
+            Cow::Borrowed(name) => name.trim_start_matches('%').into(),
+            Cow::Owned(name) => String::from(name.trim_start_matches('%')).into(),
+        };
+        Self::Struct { name, elements }
     }
 
     /// A struct for each overload.
@@ -102,7 +107,7 @@ impl<'a> OperationType<'a> {
             },
             _ => return Err(OperationTypeError::Unknown(ty)),
         };
-        Ok(Self::of_elements(&name, elements))
+        Ok(Self::of_elements(name, elements))
     }
 
     /// A type that no overload changes.
@@ -113,7 +118,7 @@ impl<'a> OperationType<'a> {
             OpType::FloatPtr => return Ok(Self::Scalar(F32).address(0)),
             OpType::Int32Vec2 => return Ok(Self::Vector(I32, 2)),
             OpType::Handle | OpType::NodeHandle | OpType::NodeRecordHandle | OpType::HitObject => {
-                return Ok(Self::handle(&ty.llvm(&[]).to_string()));
+                return Ok(Self::handle(name(ty)));
             }
             OpType::ResBind => &[I32, I32, I32, I8],
             OpType::ResProps
@@ -127,7 +132,15 @@ impl<'a> OperationType<'a> {
             _ => return Err(OperationTypeError::Unknown(ty)),
         };
         let elements = scalars.iter().map(|&scalar| Self::Scalar(scalar)).collect();
-        Ok(Self::of_elements(&ty.llvm(&[]).to_string(), elements))
+        Ok(Self::of_elements(name(ty), elements))
+    }
+}
+
+/// The text of a type that no overload changes.
+fn name(ty: OpType) -> Cow<'static, str> {
+    match ty.shape() {
+        Shape::Plain(name) => name.into(),
+        _ => ty.llvm(&[]).to_string().into(),
     }
 }
 

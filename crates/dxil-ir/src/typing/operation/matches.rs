@@ -27,7 +27,7 @@ impl OperationType<'_> {
             }
             (Self::Struct { name, elements }, &Type::Named(id)) => {
                 let found = &types.structs()[id];
-                found.name == *name && is_body(types, found.body.as_ref(), elements)
+                found.name == **name && is_body(types, found.body.as_ref(), elements)
             }
             (Self::Named(_), Type::Named(_)) => true,
             (

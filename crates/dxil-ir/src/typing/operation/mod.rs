@@ -5,8 +5,8 @@ mod error;
 mod make;
 mod matches;
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -51,7 +51,7 @@ pub enum OperationType<'a> {
     /// A struct that DXC defines.
     Struct {
         /// Its name, without `%`.
-        name: String,
+        name: Cow<'a, str>,
         /// Its elements.
         elements: Vec<Self>,
     },
@@ -130,7 +130,7 @@ impl fmt::Display for OperationType<'_> {
                 None | Some(0) => write!(f, "{pointee}*"),
                 Some(space) => write!(f, "{pointee} addrspace({space})*"),
             },
-            Self::Struct { name, .. } => write_name(f, name.as_str().into()),
+            Self::Struct { name, .. } => write_name(f, (&**name).into()),
             Self::Named(name) => write_name(f, (*name).into()),
             Self::Function { result, parameters } => {
                 write!(f, "{result} (")?;
