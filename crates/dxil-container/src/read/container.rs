@@ -159,7 +159,11 @@ impl<'a> Container<'a> {
     /// The first part of this name.
     #[must_use]
     pub fn part(&self, four_cc: FourCC) -> Option<Part<'a>> {
-        self.parts().find(|part| part.four_cc() == four_cc)
+        // What the parts before it may become matters only if it is there.
+        let sound = || self.bounded().filter_map(Result::ok);
+        let (place, part) = sound().enumerate().find(|(_, part)| part.four_cc() == four_cc)?;
+        let before = sound().take(place).map(|part| part.unfolded_size());
+        Some(Part { left: before.fold(self.limit, usize::saturating_sub), ..part })
     }
 
     /// The bytes that belong to nothing: between parts and after the last one. Padding is among them.

@@ -21,8 +21,8 @@ pub(super) const PLACES: usize = 8;
 
 impl<'m> Checker<'m> {
     /// Looks at a call: if one of its kind breaks no rule, at its operands only.
-    pub(super) fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
-        let Some(kind) = self.kind(call) else { return self.call_of_kind(call, found) };
+    pub(super) fn call(&mut self, call: &Call<'m>, op: Option<OpCode>, found: Sink<'_>) {
+        let Some(kind) = self.kind(call, op) else { return self.call_of_kind(call, found) };
         if *self.sound(call, kind.op) == Some(kind) {
             return self.operands.check(kind.op, call, found);
         }
@@ -43,8 +43,8 @@ impl<'m> Checker<'m> {
     }
 
     /// The kind of a call, unless its operands tell in which stages it can be.
-    fn kind(&self, call: &Call<'_>) -> Option<CallKind> {
-        let op = call.operation(self.operands.module).filter(|op| !barrier::is_barrier(*op))?;
+    fn kind(&self, call: &Call<'_>, op: Option<OpCode>) -> Option<CallKind> {
+        let op = op.filter(|op| !barrier::is_barrier(*op))?;
         let (stages, is_called) =
             (self.stages.of_call(call.caller, op), self.stages.is_called(call.caller));
         Some(CallKind { op, stages, is_called })

@@ -31,6 +31,7 @@ use operand::Operands;
 use stage::Stages;
 
 use crate::dxc::{self, Named, of_calls};
+use crate::module::Calls;
 
 pub use rule::Rule;
 
@@ -92,7 +93,8 @@ pub struct Finding {
 pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Error> {
     let target = metadata::Target::of(module)?;
     let entries = EntryPoint::all(module)?;
-    check_calls(module, target, &entries, metadata::dxil_version(module).ok(), options)
+    let stated_version = metadata::dxil_version(module).ok();
+    check_calls(module, &Calls::new(module), target, &entries, stated_version, options)
 }
 
 /// Checks the same as [`check`](fn@check) with the metadata of the module, if it is read already.
@@ -105,13 +107,24 @@ pub fn check_with(
     metadata: &ShaderMetadata,
     options: Options,
 ) -> Result<Report, metadata::Error> {
+    check_read(module, metadata, &Calls::new(module), options)
+}
+
+/// Checks the same as [`check_with`] with calls that are collected already.
+pub(crate) fn check_read(
+    module: &Module,
+    metadata: &ShaderMetadata,
+    calls: &Calls<'_>,
+    options: Options,
+) -> Result<Report, metadata::Error> {
     let target = metadata.target.map_or_else(|| metadata::Target::of(module), Ok)?;
     let stated_version = metadata.dxil_version.unwrap_or(Version::V1_0);
-    check_calls(module, target, &metadata.entry_points, Some(stated_version), options)
+    check_calls(module, calls, target, &metadata.entry_points, Some(stated_version), options)
 }
 
 fn check_calls(
     module: &Module,
+    calls: &Calls<'_>,
     metadata::Target { kind, model }: metadata::Target,
     entries: &[EntryPoint],
     stated_version: Option<Version>,
@@ -125,20 +138,19 @@ fn check_calls(
         None => EntryPoint::first(module)?.flags(),
     };
     let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
-    let stages = Stages::of(module, kind, entries);
+    let stages = Stages::of(calls, module.functions.len(), kind, entries);
     let operands = Operands { module, version, strict: options.strict };
     let stated_version = options.version.or(stated_version);
     let mut callees = Vec::new();
     callees.resize_with(module.functions.len(), Callee::default);
-    let calls: Vec<_> = Call::all(module).collect();
-    for call in &calls {
+    for (call, _) in &calls.operations {
         callees[call.function.index()].last_call = Some(*call);
     }
     let mut checker = Checker { operands, stated_version, native_16bit, stages, callees };
     let mut findings = Vec::new();
-    for call in calls {
-        checker.call(&call, &mut |Named { rule, dxc }, message| {
-            let Call { caller: function, instruction, number, .. } = call;
+    for (call, op) in &calls.operations {
+        checker.call(call, *op, &mut |Named { rule, dxc }, message| {
+            let Call { caller: function, instruction, number, .. } = *call;
             let message = shortened(message);
             findings.push(Finding { rule, dxc, message, function, instruction, number });
         });

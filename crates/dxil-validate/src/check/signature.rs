@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt::{self, Write as _};
 
 use dxil_ir::typing::OperationType;
-use dxil_ir::{FunctionId, Module, Type};
+use dxil_ir::{FunctionId, Module, Type, TypeId, Types};
 use dxil_ops::{OpCode, Overload, Target};
 
 /// The error of a function whose type is not that of the operation for these overloads.
@@ -17,6 +17,9 @@ pub(super) fn mismatch(
     target: Target,
 ) -> Option<String> {
     let function = &module.functions[function];
+    if is_as_stated(&module.types, function.ty, op, overloads, target.native_16bit) {
+        return None;
+    }
     let count = match &module.types[function.ty] {
         Type::Function { parameters, .. } => parameters.len().saturating_sub(1),
         _ => op.signature().arguments().len(),
@@ -35,6 +38,30 @@ pub(super) fn mismatch(
         return Some(format!("{name} has structs with other elements than those of {op}"));
     }
     Some(format!("{name} is {found}, for {op} it is {expected}"))
+}
+
+/// Whether a function has the types that the signature of an operation states. Most do, and need no type of the whole.
+fn is_as_stated(
+    types: &Types,
+    function: TypeId,
+    op: OpCode,
+    overloads: &[Overload<'_>],
+    native_16bit: bool,
+) -> bool {
+    let Type::Function { result, parameters, variadic: false } = &types[function] else {
+        return false;
+    };
+    let Some((&opcode, found)) = parameters.split_first() else { return false };
+    let signature = op.signature();
+    let arguments = signature.arguments();
+    let is = |ty, found| {
+        let expected = OperationType::operand(ty, overloads, native_16bit);
+        expected.is_ok_and(|it| it.matches(types, found))
+    };
+    found.len() == arguments.len()
+        && types[opcode] == Type::Integer { bits: 32 }
+        && is(signature.result(), *result)
+        && arguments.iter().zip(found).all(|(argument, &found)| is(argument.ty(), found))
 }
 
 /// The text of a type, unless it is very long.

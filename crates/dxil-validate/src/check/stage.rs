@@ -4,10 +4,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderKind;
-use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module};
+use dxil_ir::{FunctionId, Id as _};
 use dxil_ops::{OpCode, ShaderStage, StageSet};
 
 use dxil_metadata::EntryPoint;
+
+use crate::module::Calls;
 
 /// The stages of each function of a module.
 pub(super) struct Stages {
@@ -19,10 +21,15 @@ pub(super) struct Stages {
 
 impl Stages {
     /// The stages of a module's functions. An entry point has its own, which the functions that it calls get, too.
-    pub(super) fn of(module: &Module, kind: ShaderKind, entries: &[EntryPoint]) -> Self {
-        let of = vec![StageSet::EMPTY; module.functions.len()];
+    pub(super) fn of(
+        calls: &Calls<'_>,
+        functions: usize,
+        kind: ShaderKind,
+        entries: &[EntryPoint],
+    ) -> Self {
+        let of = vec![StageSet::EMPTY; functions];
         let mut this = Self { of, of_module: stage(kind) };
-        let mut starts = Vec::new();
+        let mut starts = Vec::with_capacity(entries.len());
         for entry in entries {
             let kind = entry.kind().unwrap_or(kind);
             starts.extend(entry.function.map(|function| (function, stage(kind))));
@@ -32,7 +39,7 @@ impl Stages {
             }
         }
         for &(function, stage) in &starts {
-            this.add_stage(module, function, stage);
+            this.add_stage(calls, function, stage);
         }
         if this.is_library() {
             // Its functions may be called from anywhere.
@@ -55,16 +62,14 @@ impl Stages {
     }
 
     /// Adds a stage to a function and all that it calls.
-    fn add_stage(&mut self, module: &Module, function: FunctionId, stage: ShaderStage) {
-        let mut stack = vec![function];
-        while let Some(id) = stack.pop() {
+    fn add_stage(&mut self, calls: &Calls<'_>, function: FunctionId, stage: ShaderStage) {
+        // Most functions call none.
+        let (mut next, mut pending) = (Some(function), Vec::new());
+        while let Some(id) = next.take().or_else(|| pending.pop()) {
             let set = &mut self.of[id.index()];
-            if set.contains(stage) {
-                continue;
-            }
-            *set = set.with(stage);
-            if let Some(body) = &module.functions[id].body {
-                stack.extend(called(module, body));
+            if !set.contains(stage) {
+                *set = set.with(stage);
+                pending.extend(calls.called(id));
             }
         }
     }
@@ -82,14 +87,6 @@ impl Stages {
             StageSet::of(&[self.of_module])
         }
     }
-}
-
-/// The functions that a body calls.
-fn called<'m>(module: &'m Module, body: &'m Body) -> impl Iterator<Item = FunctionId> + 'm {
-    body.instructions().filter_map(|(_, instruction)| match instruction.kind {
-        InstructionKind::Call { callee, .. } => module.called_function(callee),
-        _ => None,
-    })
 }
 
 /// The stage of entry points of a kind; of a library, that of its other functions.

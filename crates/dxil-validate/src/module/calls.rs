@@ -7,16 +7,16 @@ use dxil_ir::{FunctionId, Module};
 use dxil_ops::OpCode;
 
 /// The calls of a module, in the order in which it is printed.
-pub(super) struct Calls<'m> {
+pub(crate) struct Calls<'m> {
     /// Those of operations, with the operation if it is known.
-    pub(super) operations: Vec<(Call<'m>, Option<OpCode>)>,
+    pub(crate) operations: Vec<(Call<'m>, Option<OpCode>)>,
     /// The caller and the callee of those of functions with a body.
     functions: Vec<(FunctionId, FunctionId)>,
 }
 
 impl<'m> Calls<'m> {
     /// Looks at all instructions of a module.
-    pub(super) fn new(module: &'m Module) -> Self {
+    pub(crate) fn new(module: &'m Module) -> Self {
         let mut calls = Self { operations: Vec::new(), functions: Vec::new() };
         for call in Call::of_any_function(module) {
             let called = &module.functions[call.function];
@@ -31,8 +31,13 @@ impl<'m> Calls<'m> {
         calls
     }
 
+    /// Whether functions with a body are called.
+    pub(crate) fn has_functions(&self) -> bool {
+        !self.functions.is_empty()
+    }
+
     /// The functions with a body that a function calls, a function for each call.
-    pub(super) fn called(&self, caller: FunctionId) -> impl DoubleEndedIterator<Item = FunctionId> {
+    pub(crate) fn called(&self, caller: FunctionId) -> impl DoubleEndedIterator<Item = FunctionId> {
         let start = self.functions.partition_point(|(it, _)| *it < caller);
         let end = self.functions.partition_point(|(it, _)| *it <= caller);
         self.functions[start..end].iter().map(|(_, callee)| *callee)

@@ -48,6 +48,9 @@ impl<'m> Checker<'m> {
     }
 
     pub(super) fn recursion(&mut self) {
+        if !self.calls.has_functions() {
+            return;
+        }
         let callees = |id: FunctionId| -> Vec<FunctionId> {
             let mut callees: Vec<_> = self.calls.called(id).collect();
             callees.sort_unstable();

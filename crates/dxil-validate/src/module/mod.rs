@@ -58,7 +58,7 @@ use dxil_ops::Version;
 
 use crate::dxc::{self, Named};
 
-use calls::Calls;
+pub(crate) use calls::Calls;
 pub use rule::Rule;
 
 /// A rule that a module breaks.
@@ -92,17 +92,18 @@ pub struct Finding {
 ///
 /// Fails if the metadata of the module does not have the shape of its kind.
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
-    Ok(check_read(module, &read(module)?, false))
+    Ok(check_read(module, &read(module)?, &Calls::new(module), false))
 }
 
 /// Checks the same as [`check`] with the metadata of the module, if it is read already.
 #[must_use]
 pub fn check_with(module: &Module, metadata: &ShaderMetadata) -> Vec<Finding> {
+    let calls = Calls::new(module);
     if metadata.resources.is_some() || first_resources(metadata).is_none() {
-        return check_read(module, metadata, false);
+        return check_read(module, metadata, &calls, false);
     }
     let resources = first_resources(metadata).cloned();
-    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, false)
+    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, &calls, false)
 }
 
 /// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`. Version 0.0, that of
@@ -112,18 +113,19 @@ pub fn check_with(module: &Module, metadata: &ShaderMetadata) -> Vec<Finding> {
 ///
 /// As [`check`].
 pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Finding>, Error> {
-    Ok(check_read_for(module, &mut read(module)?, validator))
+    Ok(check_read_for(module, &mut read(module)?, &Calls::new(module), validator))
 }
 
 /// Checks the same as [`check_for`] with metadata that is read already, and stays as it is.
 pub(crate) fn check_read_for(
     module: &Module,
     metadata: &mut ShaderMetadata,
+    calls: &Calls<'_>,
     validator: Option<Version>,
 ) -> Vec<Finding> {
     let stated = metadata.validator_version;
     metadata.validator_version = validator.or(stated);
-    let findings = check_read(module, metadata, true);
+    let findings = check_read(module, metadata, calls, true);
     metadata.validator_version = stated;
     findings
 }
@@ -160,9 +162,13 @@ fn first_resources(metadata: &ShaderMetadata) -> Option<&Resources> {
 }
 
 /// Checks a module with this metadata, for validation or not.
-fn check_read(module: &Module, metadata: &ShaderMetadata, is_validated: bool) -> Vec<Finding> {
-    let calls = Calls::new(module);
-    let mut checker = Checker::new(module, metadata, &calls);
+fn check_read(
+    module: &Module,
+    metadata: &ShaderMetadata,
+    calls: &Calls<'_>,
+    is_validated: bool,
+) -> Vec<Finding> {
+    let mut checker = Checker::new(module, metadata, calls);
     checker.versions(is_validated);
     checker.entry_points();
     for entry in &metadata.entry_points {

@@ -3,6 +3,7 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
+use core::cmp::Ordering;
 
 use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
 use dxil_metadata::{EntryPoint, SignatureElement};
@@ -38,7 +39,7 @@ impl Place<'_> {
         let (mut names, mut seen) = (BTreeMap::new(), BTreeSet::new());
         elements.iter().enumerate().find_map(|(number, element)| {
             let stream = if has_streams { element.output_stream() } else { 0 };
-            let name = *names.entry(semantic_name(element).to_ascii_uppercase()).or_insert(number);
+            let name = *names.entry(AnyCase(semantic_name(element))).or_insert(number);
             let mut indexes = element.semantic_indexes.iter();
             let index = indexes.find(|index| !seen.insert((name, **index, stream)))?;
             Some((number, *index))
@@ -50,6 +51,35 @@ impl Place<'_> {
 fn semantic_name(element: &SignatureElement) -> &[u8] {
     element.semantic_kind.semantic().map_or(&element.name, str::as_bytes)
 }
+
+/// A name of a semantic, which is the same in upper and lower case.
+struct AnyCase<'a>(&'a [u8]);
+
+impl AnyCase<'_> {
+    fn bytes(&self) -> impl Iterator<Item = u8> + '_ {
+        self.0.iter().map(u8::to_ascii_uppercase)
+    }
+}
+
+impl Ord for AnyCase<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.bytes().cmp(other.bytes())
+    }
+}
+
+impl PartialOrd for AnyCase<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for AnyCase<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for AnyCase<'_> {}
 
 impl Checker<'_> {
     pub(super) fn signatures(&mut self, entry: &EntryPoint) {

@@ -19,6 +19,7 @@ pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
 
 use crate::dxc::{self, Named, of_file};
+use crate::module::Calls;
 use crate::verify::{Running, Scope};
 use crate::{check, module, parts, verify};
 
@@ -233,8 +234,9 @@ fn shaders(
     options: Options,
 ) {
     let stated = metadata.as_mut().map_err(|error| error.clone()).and_then(|metadata| {
-        let stated = module::check_read_for(module, metadata, options.validator_version);
-        let calls = check::check_with(module, metadata, check::Options::default())?;
+        let calls = Calls::new(module);
+        let stated = module::check_read_for(module, metadata, &calls, options.validator_version);
+        let calls = check::check_read(module, metadata, &calls, check::Options::default())?;
         Ok((stated, calls))
     });
     match stated {
