@@ -42,9 +42,26 @@ pub fn assemble<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    if !options.unchecked {
+        check::llvm(&module)?;
+    }
+    assemble_verified(module, options)
+}
+
+/// Makes a container, as [`assemble`] does, of a module that is valid LLVM IR: of the checks, only that
+/// [for it](dxil_ir::verify) is left out.
+///
+/// # Errors
+///
+/// All reasons for which the module is refused.
+pub fn assemble_verified<'m>(
+    module: impl Into<Cow<'m, Module>>,
+    options: &Options,
+) -> Result<Assembled, Vec<Diagnostic>> {
+    let module = module.into();
     let metadata = ShaderMetadata::read(&module).map_err(Diagnostic::from);
     if !options.unchecked {
-        check::check(&module, metadata.as_ref())?;
+        check::shader(&module, metadata.as_ref())?;
     }
     let source = metadata.and_then(|metadata| Source::new(module, metadata, options));
     let container = source.and_then(|source| parts(source, options));

@@ -14,21 +14,24 @@ use dxil_validate::{module as statements, parts};
 
 use crate::{Diagnostic, Options, debug};
 
-/// Refuses a module that is no valid LLVM IR, that states what no shader has, or that calls operations as
-/// its shader model or its stages do not allow, with all violations.
+/// Refuses a module that is no valid LLVM IR, with all violations.
 ///
 /// LLVM IR with debug information is not looked at: newer compilers describe variables in ways that
 /// LLVM 3.7 does not know, and the program that runs loses them.
-pub(crate) fn check(
+pub(crate) fn llvm(module: &Module) -> Result<(), Vec<Diagnostic>> {
+    if debug::has_debug_info(module) {
+        return Ok(());
+    }
+    let errors = verify::verify(module);
+    if errors.is_empty() { Ok(()) } else { Err(errors.into_iter().map(Diagnostic::from).collect()) }
+}
+
+/// Refuses a module that states what no shader has, or that calls operations as its shader model or its
+/// stages do not allow, with all violations.
+pub(crate) fn shader(
     module: &Module,
     metadata: Result<&ShaderMetadata, &Diagnostic>,
 ) -> Result<(), Vec<Diagnostic>> {
-    if !debug::has_debug_info(module) {
-        let errors = verify::verify(module);
-        if !errors.is_empty() {
-            return Err(errors.into_iter().map(Diagnostic::from).collect());
-        }
-    }
     let metadata = metadata.map_err(|error| vec![error.clone()])?;
     let stated = statements::check_with(module, metadata);
     let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dxil_assemble::{Options, assemble};
+use dxil_assemble::{Options, assemble, assemble_verified};
+use dxil_ir::Linkage;
 use expect_test::expect_file;
 
 fn folder() -> PathBuf {
@@ -51,6 +52,19 @@ fn refused_modules_are_those_that_dxc_refuses() {
          Refused by DXC alone, in bold: {only_dxc}.\n"
     );
     expect_file![folder().join("table.md")].assert_eq(&format!("{head}{table}"));
+}
+
+/// What the caller has verified is held to the other rules only.
+#[test]
+fn verified_modules_are_not_verified_again() {
+    let text =
+        fs::read(folder().join("operations/derivative_of_threads_2_2_1.ll")).expect("a module");
+    let mut module = dxil_text::parse(&text).expect("a module");
+    assert!(assemble(&module, &Options::default()).is_ok());
+    module.functions.values_mut().for_each(|it| it.linkage = Linkage::Common);
+    let refused = assemble(&module, &Options::default()).expect_err("no linkage of functions");
+    assert!(refused[0].to_string().contains("linkage"), "{}", refused[0]);
+    assert!(assemble_verified(&module, &Options::default()).is_ok());
 }
 
 /// Text in a cell of a table.

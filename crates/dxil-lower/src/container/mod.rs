@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_assemble::derive::{Packing, derive};
-use dxil_assemble::{Options, RootSignatureSource, assemble};
+use dxil_assemble::{Options, RootSignatureSource, assemble_verified};
 use dxil_container::write::{Container, Features, Signing, ValidatorVersion};
 use dxil_container::{Digest, FourCC};
 use dxil_format::{FeatureFlags, ShaderFlags};
@@ -90,8 +90,9 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
         errors.into_iter().map(Diagnostic::from).collect()
     };
     derive(&mut module, Packing::default()).map_err(refused)?;
+    // The conversion has verified it, and what is derived is metadata.
     let Some(stated) = stated else {
-        return Ok(assemble(module, options).map_err(refused)?.container);
+        return Ok(assemble_verified(module, options).map_err(refused)?.container);
     };
     // LLVM's backend writes it for all modules.
     module.data_layout = NATIVE_LAYOUT.into();
@@ -99,7 +100,7 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
     if let Some(info) = &mut options.source_info {
         info.states_contents_size = true;
     }
-    let mut container = assemble(module, &options).map_err(refused)?.container;
+    let mut container = assemble_verified(module, &options).map_err(refused)?.container;
     for part in container.parts.iter_mut().filter(|part| part.four_cc == FourCC::SFI0) {
         part.data = Features::new(stated).into();
     }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::{
     BlockId, Body, CastOp, FunctionId, GepFlags, Id as _, Instruction, InstructionId,
-    InstructionKind as Kind, Type, TypeId, UnaryOp, Value,
+    InstructionKind as Kind, List, Type, TypeId, UnaryOp, Value,
 };
 
 use super::pointees::element;
@@ -82,7 +82,9 @@ impl Conversion<'_> {
         self.retype_addresses(from, &mut body);
         let thawed = self.thawed(from);
         let phis = Vec::new();
-        let mut typing = Typing { conversion: self, from, body, result, thawed, block: None, phis };
+        let operands = Vec::new();
+        let mut typing =
+            Typing { conversion: self, from, body, result, thawed, block: None, phis, operands };
         typing.instructions();
         typing.body
     }
@@ -101,6 +103,8 @@ pub(super) struct Typing<'a, 'm> {
     block: Option<BlockId>,
     /// The incoming values of phis that are cast at the end of their blocks.
     phis: Vec<(BlockId, InstructionId)>,
+    /// The operands of the instruction that is converted, if it has a list of them.
+    pub(super) operands: Vec<Value>,
 }
 
 /// The operand of an instruction, if it is a `freeze`.
@@ -141,7 +145,10 @@ impl Typing<'_, '_> {
         }
         self.body.details.clear();
         for attachments in self.body.attachments.values_mut() {
-            *attachments = self.conversion.attachments(attachments);
+            attachments.retain_mut(|(_, id)| {
+                let successor = self.conversion.successors[id.index()];
+                successor.inspect(|new| *id = *new).is_some()
+            });
         }
     }
 
@@ -244,6 +251,13 @@ impl Typing<'_, '_> {
         operands[0] = pointer;
         let operands = self.body.add_list(operands);
         Some(Kind::GetElementPtr { source, flags: GepFlags::INBOUNDS, operands })
+    }
+
+    /// A list of these operands; their memory is used again.
+    pub(super) fn list(&mut self, mut operands: Vec<Value>) -> List<Value> {
+        let list = self.body.add_list(operands.drain(..));
+        self.operands = operands;
+        list
     }
 
     /// The type of a pointer that points to this, in the address space of another pointer.

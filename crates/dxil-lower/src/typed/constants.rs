@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    CastOp, ConstantId, ConstantKind, Expression, GepFlags, OverflowFlags, Type, TypeId,
+    CastOp, ConstantId, ConstantKind, Expression, GepFlags, Id as _, OverflowFlags, Type, TypeId,
 };
 
 use super::Conversion;
@@ -13,7 +13,11 @@ impl Conversion<'_> {
     /// The counterpart of a constant. A pointer, or a list of pointers, is of the type that is wanted, if one is: it is
     /// cast if need be.
     pub(super) fn constant(&mut self, id: ConstantId, wanted: Option<TypeId>) -> ConstantId {
-        if let Some(&known) = self.constants.get(&(id, wanted)) {
+        let known = match wanted {
+            Some(ty) => self.wanted.get(&(id, ty)).copied(),
+            None => self.constants[id.index()],
+        };
+        if let Some(known) = known {
             return known;
         }
         let Some(found) = self.nested(|it| it.convert(id, wanted)) else {
@@ -27,7 +31,10 @@ impl Conversion<'_> {
             }
             _ => found,
         };
-        self.constants.insert((id, wanted), new);
+        match wanted {
+            Some(ty) => drop(self.wanted.insert((id, ty), new)),
+            None => self.constants[id.index()] = Some(new),
+        }
         new
     }
 

@@ -96,8 +96,7 @@ impl Conversion<'_> {
             dso_local: false,
             prefix: None,
             prologue: None,
-            body: None,
-            ..function.clone()
+            ..function.without_body()
         }
     }
 
@@ -167,9 +166,10 @@ impl Conversion<'_> {
         let Type::Function { result, parameters, variadic } = &self.from.types[function.ty] else {
             return self.ty(function.ty);
         };
+        let has_pointer = parameters.iter().any(|&ty| self.from.types.is_pointer(ty));
         let arguments = match &function.body {
-            Some(body) => pointees::of(self.from, body).arguments,
-            None => Vec::new(),
+            Some(body) if has_pointer => pointees::of(self.from, body).arguments,
+            _ => Vec::new(),
         };
         let mut new = Vec::with_capacity(parameters.len());
         for (index, &parameter) in parameters.iter().enumerate() {

@@ -1,11 +1,14 @@
 //! Instructions: forms and flags that LLVM 3.7 has.
 
+use core::mem;
+
 use dxil_ir::{
-    BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, InstructionId,
+    BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, Id as _, InstructionId,
     InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
 use super::body::Typing;
+use super::callee::Callee;
 
 impl Typing<'_, '_> {
     /// Converts an instruction in its place. Returns whether it stays.
@@ -34,18 +37,18 @@ impl Typing<'_, '_> {
             }
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = self.conversion.ty(source);
-                let list = self.from.list(operands).to_vec();
-                if let Some(kind) = self.vector_element(source, &list, flags) {
+                let from = self.from;
+                let list = from.list(operands);
+                if let Some(kind) = self.vector_element(source, list, flags) {
                     self.body.instructions[id].kind = kind;
                     return true;
                 }
-                let source = self.held(source, &list, ty);
+                let source = self.held(source, list, ty);
                 let address = self.pointer_like(list[0], source);
-                let mut new = alloc::vec![self.value(list[0], address)];
-                for &index in &list[1..] {
-                    new.push(self.plain(index));
-                }
-                let operands = self.body.add_list(new);
+                let mut new = mem::take(&mut self.operands);
+                new.push(self.value(list[0], address));
+                new.extend(list[1..].iter().map(|&index| self.plain(index)));
+                let operands = self.list(new);
                 Kind::GetElementPtr {
                     source,
                     flags: GepFlags(flags.0 & GepFlags::INBOUNDS.0),
@@ -115,31 +118,29 @@ impl Typing<'_, '_> {
         else {
             return true;
         };
-        if is_dropped(self, callee) {
-            return false;
-        }
-        if self.debug_call(id) {
-            return true;
-        }
-        if let Some(stays) = self.lifetime_call(id) {
-            return stays;
+        let called = self.conversion.from.called_function(callee);
+        match called.map_or(Callee::Any, |id| self.conversion.callees[id.index()]) {
+            Callee::Dropped => return false,
+            Callee::Debug if self.debug_call(id) => return true,
+            Callee::Lifetime => {
+                if let Some(stays) = self.lifetime_call(id) {
+                    return stays;
+                }
+            }
+            Callee::Debug | Callee::Any => {}
         }
         let callee = self.plain(callee);
         let pointee = self.new_type(callee).and_then(|ty| self.conversion.to.types.pointee(ty));
         let Some(function_type) = pointee else { return true };
-        let Type::Function { parameters, .. } = self.conversion.to.types[function_type].clone()
-        else {
-            return true;
-        };
-        let list = self.from.list(arguments).to_vec();
-        let mut new = alloc::vec::Vec::with_capacity(list.len());
-        for (index, &argument) in list.iter().enumerate() {
-            new.push(match parameters.get(index) {
-                Some(&ty) => self.value(argument, ty),
+        let Type::Function { .. } = self.conversion.to.types[function_type] else { return true };
+        let mut new = mem::take(&mut self.operands);
+        for (index, &argument) in self.from.list(arguments).iter().enumerate() {
+            new.push(match self.conversion.to.types.parameter(function_type, index) {
+                Some(ty) => self.value(argument, ty),
                 None => self.plain(argument),
             });
         }
-        let arguments = self.body.add_list(new);
+        let arguments = self.list(new);
         let attributes = self.conversion.attributes(attributes);
         let flags = FastMathFlags::NONE;
         self.body.instructions[id].kind = Kind::Call {
@@ -251,13 +252,4 @@ impl Typing<'_, '_> {
             None => zero.into(),
         }
     }
-}
-
-/// Whether a call only tells optimizers something that LLVM 3.7 cannot say.
-fn is_dropped(typing: &Typing<'_, '_>, callee: Value) -> bool {
-    const DROPPED: [&str; 3] =
-        ["llvm.assume", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect"];
-    let module = typing.conversion.from;
-    let name = module.called_function(callee).and_then(|id| crate::intrinsic::name(module, id));
-    name.is_some_and(|name| DROPPED.iter().any(|it| crate::intrinsic::is(name, it)))
 }

@@ -4,6 +4,7 @@
 
 mod attributes;
 mod body;
+mod callee;
 mod constants;
 mod debug;
 mod globals;
@@ -15,6 +16,7 @@ mod types;
 pub(crate) mod vectors;
 
 use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
@@ -30,6 +32,7 @@ use crate::Diagnostic;
 use crate::check::check;
 use crate::extent::Extents;
 use crate::target::target;
+use callee::Callee;
 
 /// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7.
 ///
@@ -81,9 +84,14 @@ const MAX_DEPTH: usize = 256;
 struct Conversion<'m> {
     from: &'m Module,
     to: Module,
-    types: BTreeMap<TypeId, TypeId>,
-    /// The counterparts of constants, for each type that is asked for.
-    constants: BTreeMap<(ConstantId, Option<TypeId>), ConstantId>,
+    /// The counterpart of each type, once it is known.
+    types: Vec<Option<TypeId>>,
+    /// The counterpart of each constant, once it is known.
+    constants: Vec<Option<ConstantId>>,
+    /// The counterparts of constants that are of a type that is asked for.
+    wanted: BTreeMap<(ConstantId, TypeId), ConstantId>,
+    /// What each function is.
+    callees: Vec<Callee>,
     /// The metadata that takes the place of each, once metadata has been converted.
     successors: Vec<Reference>,
     /// The sizes of the modern module's types, once they are asked for.
@@ -98,8 +106,11 @@ impl<'m> Conversion<'m> {
         let mut to = Module::dxil();
         to.source_filename.clone_from(&from.source_filename);
         to.metadata_kinds.clone_from(&from.metadata_kinds);
-        let (types, constants, successors, extents, errors) = Default::default();
-        Self { from, to, types, constants, successors, extents, depth: 0, errors }
+        let (wanted, successors, extents, errors) = Default::default();
+        let types = vec![None; from.types.arena().len()];
+        let constants = vec![None; from.constants.arena().len()];
+        let callees = from.functions.ids().map(|id| Callee::of(from, id)).collect();
+        Self { from, to, types, constants, wanted, callees, successors, extents, depth: 0, errors }
     }
 
     /// Converts something that may contain itself; [`None`], with an error, if it is too deep.

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
-use dxil_ir::{StructBody, StructId, Type, TypeId};
+use dxil_ir::{Id as _, StructBody, StructId, Type, TypeId};
 
 use super::Conversion;
 use crate::handle_type;
@@ -13,7 +13,7 @@ use crate::resource::is_resource;
 impl Conversion<'_> {
     /// The counterpart of a type. A pointer within it points to bytes.
     pub(super) fn ty(&mut self, id: TypeId) -> TypeId {
-        if let Some(&known) = self.types.get(&id) {
+        if let Some(known) = self.types[id.index()] {
             return known;
         }
         let new = match self.nested(|it| it.new_type(id)) {
@@ -21,7 +21,7 @@ impl Conversion<'_> {
             // Any type will do: the module is refused.
             None => self.to.types.integer(8),
         };
-        self.types.insert(id, new);
+        self.types[id.index()] = Some(new);
         new
     }
 

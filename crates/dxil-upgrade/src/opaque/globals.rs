@@ -65,7 +65,7 @@ impl Conversion<'_> {
             }
         };
         let (prefix, prologue, body) = (None, None, None);
-        Function { name, ty, attributes, prefix, prologue, body, ..function.clone() }
+        Function { name, ty, attributes, prefix, prologue, body, ..function.without_body() }
     }
 
     /// Attributes of a function that also say, by `byref`, what parameters point to. Uses need not tell: a shader for hits may

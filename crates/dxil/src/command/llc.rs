@@ -44,7 +44,9 @@ impl Arguments {
         let lowering = passes.iter().position(|pass| pass.name == "dxil-op-lower");
         let rest = passes.split_off(lowering.unwrap_or(passes.len()));
         opt::run(&options, &mut module, &mut report)?;
-        let table = table(&mut module);
+        // It needs the whole module as text.
+        let is_text = matches!(options.filetype.as_deref(), None | Some("asm"));
+        let table = if is_text { table(&mut module) } else { String::new() };
         options.pipeline.passes = rest;
         opt::run(&options, &mut module, &mut report)?;
         if opt::refuse(ui, &report)? {

@@ -2,6 +2,7 @@
 
 use alloc::vec;
 
+use bstr::BStr;
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
     Attribute, AttributeGroup, AttributeKind, ConstantKind, FUNCTION_SLOT, Function, FunctionId,
@@ -15,6 +16,11 @@ use crate::typed::body::Typing;
 /// The intrinsic whose type has changed.
 pub(in crate::typed) const VALUE: &str = "llvm.dbg.value";
 const DECLARE: &str = "llvm.dbg.declare";
+
+/// Whether calls of a function of this name describe variables.
+pub(in crate::typed) fn describes_variables(name: &BStr) -> bool {
+    name == VALUE || name == DECLARE
+}
 
 impl Conversion<'_> {
     /// The declaration of `llvm.dbg.value` in LLVM 3.7.

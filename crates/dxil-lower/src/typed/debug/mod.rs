@@ -18,6 +18,7 @@ use dxil_ir::{ConstantId, Id as _, Metadata, MetadataId, MetadataKindId, Module,
 
 use super::Conversion;
 pub use annotations::debug_annotations;
+pub(super) use calls::describes_variables;
 
 /// The references that nodes of LLVM 3.7 have and later ones lack.
 struct DebugInfo {
@@ -33,15 +34,7 @@ impl DebugInfo {
     fn new(module: &Module) -> Self {
         let successors = resolved(module, &successors(module));
         let described = described(module);
-        let mut subprograms: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for id in reachable(module) {
-            if let Some(ModernNode::Subprogram(modern::Subprogram { unit: Some(unit), .. })) =
-                module.metadata[id].modern_node()
-            {
-                subprograms.entry(*unit).or_default().push(Some(id));
-            }
-        }
-        Self { described, subprograms, successors }
+        Self { described, subprograms: subprograms(module), successors }
     }
 }
 
@@ -180,6 +173,28 @@ fn resolved(module: &Module, next: &[Reference]) -> Vec<Reference> {
         last[start.index()] = end;
     }
     last
+}
+
+/// The subprograms of compile units, in the order in which they are met.
+fn subprograms(module: &Module) -> BTreeMap<MetadataId, Vec<Reference>> {
+    let mut subprograms: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    // Without debug information, nobody needs to look for metadata in all instructions.
+    if module.metadata.arena().ids().any(|id| unit(module, id).is_some()) {
+        for id in reachable(module) {
+            if let Some(unit) = unit(module, id) {
+                subprograms.entry(unit).or_default().push(Some(id));
+            }
+        }
+    }
+    subprograms
+}
+
+/// The compile unit of a subprogram.
+fn unit(module: &Module, id: MetadataId) -> Reference {
+    match module.metadata[id].modern_node() {
+        Some(ModernNode::Subprogram(modern::Subprogram { unit, .. })) => *unit,
+        _ => None,
+    }
 }
 
 /// The functions of subprograms and the variables of global variables.
