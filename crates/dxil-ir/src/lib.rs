@@ -30,6 +30,7 @@ pub mod edit;
 mod flags;
 mod fold;
 mod function;
+mod id_map;
 pub mod import;
 mod instruction;
 mod intern;
@@ -53,8 +54,8 @@ pub use attribute::{
     FUNCTION_SLOT, RETURN_SLOT,
 };
 pub use body::{
-    Argument, Block, BlockId, Body, Bundle, Case, Incoming, InstructionId, List, Pooled,
-    TakenNames, UseListOrder, Used,
+    Argument, Block, BlockId, Body, Bundle, Case, Incoming, InstructionId, InstructionNames, List,
+    Pooled, TakenNames, UseListOrder, Used,
 };
 pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
@@ -64,6 +65,7 @@ pub use flags::{
     DisjointFlags, ExactFlags, FastMathFlags, GepFlags, NonNegativeFlags, OverflowFlags,
 };
 pub use function::{Function, FunctionId, MAX_CALLING_CONVENTION};
+pub use id_map::IdMap;
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes, suffix as intrinsic_suffix};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};

@@ -3,7 +3,7 @@
 use dxil_ir::metadata::Item::{self, Null};
 use dxil_ir::metadata::{Node, NodeKind};
 use dxil_ir::{
-    Attribute, AttributeGroup, AttributeKind, Attributes, BlockId, FUNCTION_SLOT, Function,
+    Attribute, AttributeGroup, AttributeKind, Attributes, BlockId, Body, FUNCTION_SLOT, Function,
     Id as _, Instruction, InstructionKind, Metadata, MetadataId, MetadataTable, Module, StructBody,
     StructId, Type, TypeId, Types, Value,
 };
@@ -31,6 +31,28 @@ fn every_module_has_some_types() {
     let [void, metadata, label] = [types.void(), types.metadata(), types.label()];
     let all = [Type::Void, Type::Metadata, Type::Label].map(|ty| types.intern(ty));
     assert_eq!(all, [void, metadata, label]);
+}
+
+#[test]
+fn instructions_pass_names_on() {
+    let (module, mut body) = (Module::new(), Body::new());
+    let (kind, ty) = (InstructionKind::Unreachable, module.types.void());
+    let it = Instruction { kind, ty, location: None };
+    let [a, b, c] = [(); 3].map(|()| body.create_instruction(it.clone()));
+    body.names.extend([(c, "c"), (a, "a")]);
+    body.names.pass_on(a, b);
+    assert_eq!(body.names.iter().collect::<Vec<_>>(), [(b, "a".into()), (c, "c".into())]);
+    // One that has a name keeps it.
+    body.names.pass_on(b, c);
+    assert_eq!(body.names.values().collect::<Vec<_>>(), ["c"]);
+    body.names.insert(c, "".into());
+    assert!(body.names.is_empty() && !body.names.contains(c));
+
+    let mut other = body.clone();
+    other.names.insert(b, "b".into());
+    assert_ne!(other, body);
+    other.names.retain(|id| id != b);
+    assert_eq!((other.names.len(), &other), (0, &body));
 }
 
 /// Structs are found by the names that they have now.

@@ -43,7 +43,7 @@ fn sweep_where(body: &mut Body, may_go: impl Fn(InstructionId, &InstructionKind)
     for block in body.blocks.values_mut() {
         block.instructions.retain(|id| !dead[id.index()]);
     }
-    body.names.retain(|id, _| !dead[id.index()]);
+    body.names.retain(|id| !dead[id.index()]);
     body.attachments.retain(|id, _| !dead[id.index()]);
 }
 

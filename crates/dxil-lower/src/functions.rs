@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
+use dxil_ir::analysis::ControlFlow;
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{
     Error, FunctionEditor, Global, Rewrite, Rewriter, remove_unused_globals, rewrite,
@@ -47,6 +48,20 @@ pub(crate) fn erase_dead(
     // The editor looks at the whole function.
     if !candidates.is_empty() {
         FunctionEditor::new(module, function)?.erase_dead(candidates);
+    }
+    Ok(())
+}
+
+/// Removes the blocks of a function that cannot be reached.
+pub(crate) fn remove_unreachable_blocks(
+    module: &mut Module,
+    function: FunctionId,
+) -> Result<(), Error> {
+    let Some(body) = &module.functions[function].body else { return Ok(()) };
+    let flow = ControlFlow::new(body);
+    // The editor looks at the whole function.
+    if !body.order.iter().all(|&block| flow.is_reachable(block)) {
+        FunctionEditor::new(module, function)?.remove_unreachable_blocks();
     }
     Ok(())
 }

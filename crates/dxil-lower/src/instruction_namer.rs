@@ -1,6 +1,5 @@
 //! `instnamer`: names for what has none.
 
-use bstr::BString;
 use dxil_ir::{Body, Module, TakenNames, Type};
 
 use crate::{Report, functions};
@@ -15,20 +14,18 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
 
 fn name(module: &Module, body: &mut Body) {
     let mut taken = TakenNames::of(body);
-    let mut name = |old: &mut BString, new: &str| {
-        if old.is_empty() {
-            *old = taken.add(new.into());
-        }
-    };
-    for argument in &mut body.arguments {
-        name(&mut argument.name, "arg");
+    for argument in body.arguments.iter_mut().filter(|it| it.name.is_empty()) {
+        argument.name = taken.add("arg".into()).into();
     }
     for block in &body.order {
         let block = &mut body.blocks[*block];
-        name(&mut block.name, "bb");
+        if block.name.is_empty() {
+            block.name = taken.add("bb".into()).into();
+        }
         for &id in &block.instructions {
-            if !matches!(module.types[body.instructions[id].ty], Type::Void) {
-                name(body.names.entry(id).or_default(), "i");
+            let is_void = matches!(module.types[body.instructions[id].ty], Type::Void);
+            if !is_void && !body.names.contains(id) {
+                body.names.insert(id, taken.add("i".into()));
             }
         }
     }

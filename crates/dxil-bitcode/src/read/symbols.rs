@@ -1,8 +1,6 @@
 //! Reads the names of values.
 
-use alloc::vec::Vec;
-
-use bstr::BString;
+use bstr::{BStr, BString};
 use dxil_bitstream::read::Block;
 use dxil_ir::{Body, ConstantId, ConstantKind, Dialect, Module, Value};
 
@@ -45,8 +43,6 @@ pub(super) fn read_body(
     body: &mut Body,
     value: impl Fn(u64) -> Option<Value>,
 ) -> Result<(), Error> {
-    // They come in any order, and building a map from all of them at once is faster.
-    let mut names = Vec::new();
     read_records(block, |record| match record.code {
         code::BBENTRY => {
             let id = record.reference("block", &body.order)?;
@@ -58,7 +54,7 @@ pub(super) fn read_body(
             let name: BString = record.string()?;
             match value(number) {
                 Some(Value::Instruction(id)) => {
-                    names.push((id, name));
+                    body.names.insert(id, BStr::new(&name));
                     Ok(())
                 }
                 Some(Value::Argument(index)) => {
@@ -72,6 +68,5 @@ pub(super) fn read_body(
         }
         _ => Err(record.unknown()),
     })?;
-    body.names.append(&mut names.into_iter().collect());
     Ok(())
 }

@@ -46,8 +46,8 @@ pub(super) fn write_body(
         let (name, number) = (BStr::new(&block.name), numbers.block(id)?);
         symbols.push(Symbol { name, code: code::BBENTRY, number });
     }
-    for (&id, name) in &body.names {
-        let (name, number) = (BStr::new(name), numbers.value(Value::Instruction(id))?);
+    for (id, name) in body.names.iter() {
+        let number = numbers.value(Value::Instruction(id))?;
         symbols.push(Symbol { name, code: code::ENTRY, number });
     }
     write(writer, symbols)

@@ -1,5 +1,6 @@
 //! The bodies of functions.
 
+mod instruction_names;
 mod list;
 mod names;
 mod operands;
@@ -16,6 +17,7 @@ use crate::{
     TypeId, Value,
 };
 
+pub use instruction_names::InstructionNames;
 pub use list::{List, Pooled};
 pub use names::TakenNames;
 
@@ -40,7 +42,7 @@ pub struct Body {
     /// All instructions, also those that are in no block and so not in the function.
     pub instructions: Arena<InstructionId, Instruction>,
     /// The names of instructions that have one.
-    pub names: BTreeMap<InstructionId, BString>,
+    pub names: InstructionNames,
     /// The metadata attached to instructions, without their debug locations: sorted by kind.
     pub attachments: BTreeMap<InstructionId, Vec<(MetadataKindId, MetadataId)>>,
     /// The details of debug locations that LLVM 3.7 lacks, by instruction; modern only.
@@ -185,7 +187,16 @@ impl Body {
     #[must_use]
     #[inline]
     pub fn name(&self, id: InstructionId) -> Option<&BStr> {
-        self.names.get(&id).map(|name| name.as_bstr()).filter(|name| !name.is_empty())
+        self.names.get(id)
+    }
+
+    /// The name of an argument or an instruction, if it has one.
+    pub(crate) fn value_name(&self, value: Value) -> Option<&BStr> {
+        match value {
+            Value::Argument(index) => Some(self.arguments.get(index as usize)?.name.as_bstr()),
+            Value::Instruction(id) => self.name(id),
+            _ => None,
+        }
     }
 
     /// The blocks in order.

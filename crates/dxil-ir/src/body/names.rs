@@ -1,12 +1,15 @@
 //! Names of values and blocks.
 
-use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::mem;
+use core::fmt::{self, Write as _};
+use core::hash::BuildHasher as _;
+use core::ops::Range;
 
-use bstr::BString;
+use bstr::{BStr, BString, ByteSlice as _, ByteVec as _};
 use foldhash::fast::FixedState;
-use hashbrown::HashSet;
+use hashbrown::hash_table::Entry;
+use hashbrown::{HashSet, HashTable};
 
 use super::Body;
 use crate::Module;
@@ -31,8 +34,10 @@ impl Body {
         let mut instructions: Vec<_> = of_blocks.copied().collect();
         instructions.sort_unstable();
         for id in instructions {
-            if let Some(name) = self.names.get_mut(&id) {
-                taken.replace(name);
+            let Some(name) = self.names.get(id) else { continue };
+            let unique = taken.add(name);
+            if unique != name {
+                self.names.insert(id, unique);
             }
         }
     }
@@ -41,11 +46,15 @@ impl Body {
     pub(crate) fn repeats_names(&self) -> bool {
         let count = self.names.len();
         let mut names =
-            HashSet::<&BString, FixedState>::with_capacity_and_hasher(count, FixedState::default());
-        let of_arguments = self.arguments.iter().map(|it| &it.name);
-        let of_blocks = self.blocks().map(|(_, block)| &block.name);
-        let mut all = of_arguments.chain(of_blocks).chain(self.names.values());
-        !all.all(|name| name.is_empty() || names.insert(name))
+            HashSet::<&BStr, FixedState>::with_capacity_and_hasher(count, FixedState::default());
+        !self.all_names().all(|name| name.is_empty() || names.insert(name))
+    }
+
+    /// The names of arguments, blocks and instructions, of which those of arguments and blocks may be empty.
+    pub(crate) fn all_names(&self) -> impl Iterator<Item = &BStr> {
+        let of_arguments = self.arguments.iter().map(|it| it.name.as_bstr());
+        let of_blocks = self.blocks().map(|(_, block)| block.name.as_bstr());
+        of_arguments.chain(of_blocks).chain(self.names.values())
     }
 }
 
@@ -54,12 +63,15 @@ impl Body {
 ///
 /// ```
 /// let mut taken = dxil_ir::TakenNames::default();
-/// let names = ["x", "y", "x", "y"].map(|name| taken.add(name.into()));
+/// let names = ["x", "y", "x", "y"].map(|name| taken.add(name.into()).to_string());
 /// assert_eq!(names, ["x", "y", "x1", "y2"]);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct TakenNames {
-    names: HashSet<BString, FixedState>,
+    /// All names, one after the other.
+    text: Vec<u8>,
+    /// Where each name is in the text.
+    names: HashTable<Range<usize>>,
     /// The last number that was tried.
     number: u32,
     /// What is in front of a number.
@@ -70,36 +82,85 @@ impl TakenNames {
     /// The names in a body.
     #[must_use]
     pub fn of(body: &Body) -> Self {
-        let of_arguments = body.arguments.iter().map(|it| &it.name);
-        let of_blocks = body.blocks().map(|(_, block)| &block.name);
-        let names = of_arguments.chain(of_blocks).chain(body.names.values()).cloned().collect();
-        Self { names, ..Self::default() }
+        Self::of_all(body.all_names())
     }
 
     /// The names of the globals of a module.
     #[must_use]
     pub fn of_globals(module: &Module) -> Self {
-        let variables = module.variables.values().map(|it| &it.name);
-        let functions = module.functions.values().map(|it| &it.name);
-        let aliases = module.aliases.values().map(|it| &it.name);
-        let names = variables.chain(functions).chain(aliases).cloned().collect();
-        Self { names, number: 0, separator: "." }
+        let variables = module.variables.values().map(|it| it.name.as_bstr());
+        let functions = module.functions.values().map(|it| it.name.as_bstr());
+        let aliases = module.aliases.values().map(|it| it.name.as_bstr());
+        Self { separator: ".", ..Self::of_all(variables.chain(functions).chain(aliases)) }
+    }
+
+    fn of_all<'a>(names: impl Iterator<Item = &'a BStr>) -> Self {
+        let mut taken = Self::default();
+        for name in names {
+            let start = taken.text.len();
+            taken.text.extend_from_slice(name);
+            if taken.take(start).is_none() {
+                taken.text.truncate(start);
+            }
+        }
+        taken
     }
 
     fn replace(&mut self, name: &mut BString) {
-        *name = self.add(mem::take(name));
+        let unique = self.add(name.as_bstr());
+        if unique != name {
+            *name = unique.into();
+        }
     }
 
     /// Adds a name, and returns it with a number after it if it was taken.
-    pub fn add(&mut self, name: BString) -> BString {
-        if name.is_empty() || self.names.insert(name.clone()) {
-            return name;
+    pub fn add(&mut self, name: &BStr) -> &BStr {
+        let start = self.text.len();
+        self.text.extend_from_slice(name);
+        self.take_numbered(start)
+    }
+
+    /// Like [`add`](Self::add), for a name that is put together.
+    pub fn add_formatted(&mut self, name: fmt::Arguments<'_>) -> &BStr {
+        struct Text<'a>(&'a mut Vec<u8>);
+        impl fmt::Write for Text<'_> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                self.0.push_str(text);
+                Ok(())
+            }
         }
-        loop {
+        let start = self.text.len();
+        // A vector takes all that is written.
+        let _ = Text(&mut self.text).write_fmt(name);
+        self.take_numbered(start)
+    }
+
+    /// Adds what comes from `start` on in the text, with a number after it if it was taken.
+    fn take_numbered(&mut self, start: usize) -> &BStr {
+        let end = self.text.len();
+        let mut number = String::new();
+        while start < end && self.take(start).is_none() {
             self.number = self.number.wrapping_add(1);
-            let numbered = BString::from(format!("{name}{}{}", self.separator, self.number));
-            if self.names.insert(numbered.clone()) {
-                return numbered;
+            number.clear();
+            // A string takes all that is written.
+            let _ = write!(number, "{}{}", self.separator, self.number);
+            self.text.truncate(end);
+            self.text.push_str(&number);
+        }
+        self.text[start..].as_bstr()
+    }
+
+    /// Adds what comes from `start` on in the text; [`None`] if it was taken.
+    fn take(&mut self, start: usize) -> Option<()> {
+        let text = &self.text;
+        let hash = |name: &Range<usize>| FixedState::default().hash_one(&text[name.clone()]);
+        let new = start..text.len();
+        let is_equal = |name: &Range<usize>| text[name.clone()] == text[new.clone()];
+        match self.names.entry(hash(&new), is_equal, hash) {
+            Entry::Occupied(_) => None,
+            Entry::Vacant(place) => {
+                place.insert(new.clone());
+                Some(())
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Names, places in the source and other metadata.
 
-use bstr::BString;
+use bstr::{BString, ByteSlice as _};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
 use crate::metadata::{Item, Location, attach};
@@ -38,7 +38,7 @@ impl FunctionBuilder<'_> {
                 Ok(())
             }
             Value::Instruction(id) if state.module.types[ty] != Type::Void => {
-                state.body.names.insert(id, name);
+                state.body.names.insert(id, name.as_bstr());
                 Ok(())
             }
             _ => Err(ErrorKind::Misplaced(Misplaced::Unnameable)),

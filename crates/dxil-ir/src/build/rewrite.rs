@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::{BStr, BString};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced};
 use crate::{
@@ -15,12 +15,13 @@ impl FunctionBuilder<'_> {
         self.0.borrow().body.order.clone()
     }
 
-    /// Empties a block, so that it is built anew, and returns the instructions that it had.
-    pub(crate) fn reopen(&self, block: BlockId) -> Vec<InstructionId> {
+    /// Empties a block, so that it is built anew, and puts the instructions that it had in the place of others.
+    pub(crate) fn reopen(&self, block: BlockId, instructions: &mut Vec<InstructionId>) {
         let state = &mut *self.0.borrow_mut();
         (state.block, state.index) = (Some(block), None);
         state.touched.push(block);
-        core::mem::take(&mut state.body.blocks[block].instructions)
+        instructions.clear();
+        core::mem::swap(&mut state.body.blocks[block].instructions, instructions);
     }
 
     /// Continues at an instruction: replaces its operands, takes its debug location, and returns it.
@@ -51,23 +52,18 @@ impl FunctionBuilder<'_> {
     /// The name of an argument or an instruction; empty if it has none.
     #[must_use]
     pub fn name(&self, value: Value) -> BString {
-        let state = self.0.borrow();
-        match value {
-            Value::Argument(index) => state.body.arguments.get(index as usize).map(|it| &it.name),
-            Value::Instruction(id) => state.body.names.get(&id),
-            _ => None,
-        }
-        .cloned()
-        .unwrap_or_default()
+        self.with_name(value, |name| name.into())
+    }
+
+    /// Looks at the name of an argument or an instruction, which is empty if it has none.
+    pub fn with_name<R>(&self, value: Value, f: impl FnOnce(&BStr) -> R) -> R {
+        f(self.0.borrow().body.value_name(value).unwrap_or_default())
     }
 
     /// The names of the arguments, blocks and instructions.
     #[must_use]
     pub fn names(&self) -> Vec<BString> {
-        let body = &self.0.borrow().body;
-        let arguments = body.arguments.iter().map(|it| &it.name);
-        let blocks = body.blocks().map(|(_, it)| &it.name);
-        arguments.chain(blocks).chain(body.names.values()).cloned().collect()
+        self.0.borrow().body.all_names().map(BString::from).collect()
     }
 
     /// The elements of a list of an instruction of this function.

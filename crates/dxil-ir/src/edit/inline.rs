@@ -164,7 +164,7 @@ impl FunctionEditor<'_> {
                 Instruction { kind: InstructionKind::Unreachable, ty: it.ty, location: None };
             let copy = self.body.create_instruction(placeholder);
             if let Some(name) = callee.name(id) {
-                self.body.names.insert(copy, name_of_copy(name));
+                self.body.names.insert(copy, name_of_copy(name).as_bstr());
             }
             instructions[id.index()] = copy;
         }
@@ -277,7 +277,7 @@ impl FunctionEditor<'_> {
                 return Ok(());
             }
         };
-        self.body.names.remove(&call);
+        self.body.names.remove(call);
         self.substitute(call, value);
         Ok(())
     }

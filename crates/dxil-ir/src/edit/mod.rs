@@ -251,7 +251,7 @@ impl<'m> FunctionEditor<'m> {
     fn forget(&mut self, instruction: InstructionId) {
         self.users.remove(&self.body, instruction);
         self.blocks[instruction.index()] = None;
-        self.body.names.remove(&instruction);
+        self.body.names.remove(instruction);
         self.body.attachments.remove(&instruction);
     }
 

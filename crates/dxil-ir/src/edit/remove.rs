@@ -76,18 +76,23 @@ pub fn remove_globals(module: &mut Module, globals: &[Global]) -> Result<(), Err
     if let Some(used) = reach.constants().filter_map(address).find(|it| removed.contains(it)) {
         return Err(Error::GlobalInUse(used));
     }
-    readdress(module, &removed);
+    remove(module, &removed);
+    Ok(())
+}
+
+/// Removes globals that nothing but each other uses.
+fn remove(module: &mut Module, removed: &BTreeSet<Global>) {
+    readdress(module, removed);
     retain(&mut module.functions, |id| !removed.contains(&Global::Function(id)));
     retain(&mut module.variables, |id| !removed.contains(&Global::Variable(id)));
     retain(&mut module.aliases, |id| !removed.contains(&Global::Alias(id)));
     module.rename();
     module.use_lists.clear();
-    Ok(())
 }
 
 /// Removes those of these globals that nothing uses, but perhaps others that are removed. Returns their number.
 ///
-/// It costs as much as [`remove_globals`], again for each step by which a global is used that uses another one.
+/// It costs as much as [`remove_globals`].
 ///
 /// # Errors
 ///
@@ -100,8 +105,10 @@ pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<
     if globals.is_empty() {
         return Ok(0);
     }
-    let unused: Vec<_> = Reach::unused(module, &globals).into_iter().collect();
-    remove_globals(module, &unused)?;
+    let unused = Reach::unused(module, &globals);
+    if !unused.is_empty() {
+        remove(module, &unused);
+    }
     Ok(unused.len())
 }
 

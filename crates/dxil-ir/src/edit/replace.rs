@@ -88,9 +88,8 @@ impl FunctionEditor<'_> {
     /// Replaces an instruction by a value of its type, and takes it out of the function.
     pub(super) fn substitute(&mut self, instruction: InstructionId, value: Value) {
         self.replace_uses(instruction.into(), value);
-        if let (Value::Instruction(new), Some(name)) = (value, self.body.names.remove(&instruction))
-        {
-            self.body.names.entry(new).or_insert(name);
+        if let Value::Instruction(new) = value {
+            self.body.names.pass_on(instruction, new);
         }
         self.remove(instruction);
     }

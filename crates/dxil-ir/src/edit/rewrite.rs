@@ -7,7 +7,7 @@ use dxil_ops::Target;
 
 use super::Error;
 use crate::build::FunctionBuilder;
-use crate::{FunctionId, Id as _, Instruction, InstructionId, Module, Type, Value};
+use crate::{FunctionId, IdMap, Instruction, InstructionId, Module, Type, Value};
 
 /// The outcome for an instruction that a [`Rewriter`] visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +68,11 @@ pub fn rewrite<R: Rewriter>(
     let mut replaced = Replaced::default();
 
     let b = FunctionBuilder::resume(module, function, result, target, body);
+    // The vector of a block has the instructions of the next one, then.
+    let mut ids = Vec::new();
     for block in b.block_order() {
-        for id in b.reopen(block) {
+        b.reopen(block, &mut ids);
+        for &id in &ids {
             let instruction = b.resume_at(id, |value| replaced.resolve(value));
             match rewriter.visit(&b, id, &instruction) {
                 Rewrite::Keep => b.push(block, id),
@@ -90,22 +93,24 @@ pub fn rewrite<R: Rewriter>(
         Value::Instruction(id) => Value::MetadataOfInstruction(id),
         value => value,
     };
-    body.map_values(|value| match value {
-        Value::MetadataOfInstruction(id) if replaced.get(id).is_some() => {
-            of_constant(module, replaced.resolve(Value::Instruction(id)))
-        }
-        value => replaced.resolve(value),
-    });
+    if !replaced.pairs.is_empty() {
+        body.map_values(|value| match value {
+            Value::MetadataOfInstruction(id) if replaced.get(id).is_some() => {
+                of_constant(module, replaced.resolve(Value::Instruction(id)))
+            }
+            value => replaced.resolve(value),
+        });
+    }
     for (id, value) in mem::take(&mut replaced.pairs) {
         body.attachments.remove(&id);
-        let name = body.names.remove(&id).filter(|_| !R::DROPS_NAMES);
-        if let (Value::Instruction(new), Some(name)) = (value, name) {
-            body.names.entry(new).or_insert(name);
+        match value {
+            Value::Instruction(new) if !R::DROPS_NAMES => body.names.pass_on(id, new),
+            _ => body.names.remove(id),
         }
     }
     for id in replaced.erased {
         body.attachments.remove(&id);
-        body.names.remove(&id);
+        body.names.remove(id);
     }
     if suspended.renamed {
         body.make_names_unique();
@@ -118,22 +123,19 @@ pub fn rewrite<R: Rewriter>(
 /// The values in the places of instructions.
 #[derive(Default)]
 struct Replaced {
-    values: Vec<Option<Value>>,
+    values: IdMap<InstructionId, Value>,
     pairs: Vec<(InstructionId, Value)>,
     erased: Vec<InstructionId>,
 }
 
 impl Replaced {
     fn set(&mut self, id: InstructionId, value: Value) {
-        if self.values.len() <= id.index() {
-            self.values.resize(id.index() + 1, None);
-        }
-        self.values[id.index()] = Some(value);
+        self.values.insert(id, value);
         self.pairs.push((id, value));
     }
 
     fn get(&self, id: InstructionId) -> Option<Value> {
-        *self.values.get(id.index())?
+        self.values.get(id).copied()
     }
 
     /// The value in the place of another, through all replacements.

@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use bstr::BString;
+use bstr::{BStr, ByteSlice as _};
 use foldhash::fast::FixedState;
 use hashbrown::HashSet;
 
@@ -122,18 +122,22 @@ impl Verifier<'_> {
         if !body.repeats_names() {
             return;
         }
-        let mut names = HashSet::<&BString, FixedState>::default();
-        let mut is_new = |name: &'b BString| name.is_empty() || names.insert(name);
+        let mut names = HashSet::<&BStr, FixedState>::default();
+        let mut is_new = |name: &'b BStr| name.is_empty() || names.insert(name);
         for argument in &body.arguments {
-            self.check(is_new(&argument.name), Place::Function(id), Rule::RepeatedValueName);
+            self.check(
+                is_new(argument.name.as_bstr()),
+                Place::Function(id),
+                Rule::RepeatedValueName,
+            );
         }
         let mut number = 0;
         for (block, contents) in body.blocks() {
             let place = Place::Block(id, block);
-            self.check(is_new(&contents.name), place, Rule::RepeatedValueName);
+            self.check(is_new(contents.name.as_bstr()), place, Rule::RepeatedValueName);
             for &instruction in &contents.instructions {
                 let place = Place::Instruction(Site { function: id, block, instruction, number });
-                let name = body.names.get(&instruction);
+                let name = body.names.get(instruction);
                 self.check(name.is_none_or(&mut is_new), place, Rule::RepeatedValueName);
                 number += 1;
             }

@@ -124,7 +124,7 @@ fn of_types_alone() {
     address.and_then(|_| b.finish()).expect("a body");
     let Sample { mut module, main } = sample;
     let body = module.functions[main].body.clone().expect("a body");
-    let (&id, _) = body.names.first_key_value().expect("the address");
+    let (id, _) = body.names.iter().next().expect("the address");
     let InstructionKind::GetElementPtr { source, operands, .. } = body.instructions[id].kind else {
         panic!("no address");
     };

@@ -148,7 +148,7 @@ fn annotations() {
     let body = module.functions[sample.main].body.as_ref().unwrap();
     let locations: Vec<_> = body.instructions().map(|(_, it)| it.location).collect();
     assert_eq!(locations, [None, Some(place), None]);
-    assert_eq!(body.names[&id], "sum");
+    assert_eq!(body.names.get(id), Some("sum".into()));
     assert_eq!(body.arguments[0].name, "x");
     let kinds: Vec<_> = module.metadata_kinds.values().map(ToString::to_string).collect();
     assert_eq!(kinds, ["dx.precise", "dx.nonuniform"]);

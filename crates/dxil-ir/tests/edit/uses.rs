@@ -18,7 +18,7 @@ fn users_are_kept_up_to_date() {
     editor.erase(it.sum).unwrap();
     assert_eq!(editor.block_of(it.sum), None);
     assert_eq!(editor.users(X).len(), 3);
-    assert!(!editor.body().names.contains_key(&it.sum));
+    assert!(!editor.body().names.contains(it.sum));
     assert_eq!(incoming(editor.body(), it.phi)[0], (X, it.entry));
 }
 

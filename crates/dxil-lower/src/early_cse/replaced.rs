@@ -70,7 +70,7 @@ impl Replaced {
         for block in body.blocks.values_mut() {
             block.instructions.retain(|id| !self.gone.contains(id));
         }
-        body.names.retain(|id, _| !self.gone.contains(id));
+        body.names.retain(|id| !self.gone.contains(&id));
         body.attachments.retain(|id, _| !self.gone.contains(id));
         body.use_lists.clear();
         module.use_lists.clear();

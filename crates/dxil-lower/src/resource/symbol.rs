@@ -30,7 +30,7 @@ pub(super) fn create(
             module.types.intern(Type::Array { element, length })
         }
     };
-    let mut variable = Variable::new(names.add(resource.name.clone()), ty);
+    let mut variable = Variable::new(names.add(BStr::new(&resource.name)), ty);
     variable.constant = true;
     module.add_variable(variable).1
 }

@@ -41,7 +41,7 @@ impl Scalarizer {
                 let first = lane * (from / to);
                 let parts = (first..first + from / to).map(|lane| self.lanes.lane(b, value, lane));
                 let parts = parts.collect::<Result<Vec<_>, _>>()?;
-                let part = self.lanes.join(b, part, parts, self.name.as_ref())?;
+                let part = self.lanes.join(b, part, &parts, self.current)?;
                 result.push(cast(part, element)?);
             }
         } else {

@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    Instruction, InstructionKind as Kind, List, StructBody, TailCall, Type, TypeId, Value,
+    FunctionId, IdMap, Instruction, InstructionKind as Kind, List, StructBody, TailCall, Type,
+    TypeId, Value,
 };
 use dxil_ops::{OpCode, Overload};
 
@@ -94,22 +95,18 @@ fn of_lane(name: &str) -> String {
 impl Scalarizer {
     pub(super) fn call(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
         let Kind::Call { arguments, flags, .. } = it.kind else { return Ok(None) };
-        let name = b.with_module(|module| {
-            let callee = intrinsic::callee(&module.constants, it)?;
-            let name = intrinsic::name(module, callee)?;
-            is_lanewise(name).then(|| String::from(name))
-        });
+        let callee = b.with_module(|module| intrinsic::callee(&module.constants, it));
+        let callee = callee.filter(|&callee| self.callees.is_lanewise(b, callee));
+        let (Some(callee), Some(shape)) = (callee, Shape::of(b, it.ty)) else { return Ok(None) };
         let arguments = b.list(arguments);
-        let (Some(name), Some(shape)) = (name, Shape::of(b, it.ty)) else { return Ok(None) };
-        if self.is_kept(b, &name, it.ty, &arguments) {
+        if self.is_kept(b, callee, it.ty, &arguments) {
             return Ok(None);
         }
-        let name = of_lane(&name);
         let mut results = Vec::with_capacity(shape.length);
-        // All lanes have the same types.
-        let mut of_lane = None;
+        let mut of_lane = self.callees.of_lane(b, callee, it);
+        let mut split = Vec::with_capacity(arguments.len());
         for lane in 0..shape.length {
-            let mut split = Vec::with_capacity(arguments.len());
+            split.clear();
             for &argument in &arguments {
                 let is_vector = lanes::vector(b, b.type_of(argument)?).is_some();
                 split.push(match is_vector {
@@ -119,8 +116,14 @@ impl Scalarizer {
             }
             let function = match of_lane {
                 Some(function) => function,
-                None => intrinsic::function(b, &name, shape.lane, &split)?,
+                None => {
+                    let name = self::of_lane(&name_of(b, callee));
+                    let function = intrinsic::function(b, &name, shape.lane, &split)?;
+                    self.callees.of_lanes.insert(callee, function);
+                    function
+                }
             };
+            // All lanes have the same types.
             of_lane = Some(function);
             let value = b.call(function, &split)?;
             let Some(kind) = b.instruction(value).map(|it| it.kind) else { continue };
@@ -141,7 +144,7 @@ impl Scalarizer {
                 other => other,
             };
             b.set_kind(value, kind);
-            self.lanes.name(b, value, self.name.as_ref(), lane);
+            self.name_lane(b, value, lane);
             results.push(value);
         }
         match shape.fields {
@@ -156,11 +159,12 @@ impl Scalarizer {
     fn is_kept(
         &self,
         b: &FunctionBuilder<'_>,
-        name: &str,
+        callee: FunctionId,
         result: TypeId,
         arguments: &[Value],
     ) -> bool {
-        self.scope == Scope::NotNative && takes_vectors(b, self.target, name, result, arguments)
+        self.scope == Scope::NotNative
+            && takes_vectors(b, self.target, &name_of(b, callee), result, arguments)
     }
 
     /// Puts structs of lanes together to a struct of vectors.
@@ -175,12 +179,49 @@ impl Scalarizer {
         for (index, &field) in (0..).zip(fields) {
             let parts = lanes.iter().map(|&lane| b.extract_value(lane, &[index]));
             let parts = parts.collect::<Result<Vec<_>, _>>()?;
-            let vector = self.lanes.join(b, field, parts, self.name.as_ref())?;
+            let vector = self.lanes.join(b, field, &parts, self.current)?;
             whole = b.insert_value(whole, vector, &[index])?;
         }
-        self.lanes.set(whole, lanes);
+        self.lanes.set(whole, &lanes);
         Ok(whole)
     }
+}
+
+/// What is known of the functions that are called.
+#[derive(Default)]
+pub(super) struct Callees {
+    are_lanewise: IdMap<FunctionId, bool>,
+    /// The function for one lane.
+    of_lanes: IdMap<FunctionId, FunctionId>,
+}
+
+impl Callees {
+    /// Whether a function is an intrinsic that is split.
+    fn is_lanewise(&mut self, b: &FunctionBuilder<'_>, callee: FunctionId) -> bool {
+        if let Some(known) = self.are_lanewise.get(callee) {
+            return *known;
+        }
+        let is_it =
+            b.with_module(|module| intrinsic::name(module, callee).is_some_and(is_lanewise));
+        self.are_lanewise.insert(callee, is_it);
+        is_it
+    }
+
+    /// The function for one lane, unless a call is of another type than the one that it calls.
+    fn of_lane(
+        &self,
+        b: &FunctionBuilder<'_>,
+        callee: FunctionId,
+        call: &Instruction,
+    ) -> Option<FunctionId> {
+        let Kind::Call { function_type, .. } = call.kind else { return None };
+        let is_same = b.with_module(|module| module.functions[callee].ty == function_type);
+        self.of_lanes.get(callee).copied().filter(|_| is_same)
+    }
+}
+
+fn name_of(b: &FunctionBuilder<'_>, function: FunctionId) -> String {
+    b.with_module(|module| intrinsic::name(module, function).unwrap_or_default().into())
 }
 
 /// The type of a result that has lanes.

@@ -1,36 +1,39 @@
 //! The lanes of vectors.
 
 use alloc::collections::BTreeMap;
-use alloc::format;
 use alloc::vec::Vec;
+use core::ops::Range;
 
-use bstr::{BStr, BString};
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{
-    Body, ConstantKind, Expression, GepFlags, InstructionKind, TakenNames, Type, TypeId, Value,
+    Body, ConstantKind, Expression, GepFlags, IdMap, InstructionId, InstructionKind, TakenNames,
+    Type, TypeId, Value,
 };
 
 use super::place::Places;
 
 /// The lanes that are known.
 pub(super) struct Lanes {
-    /// Those of vectors that have been split.
-    split: BTreeMap<Value, Vec<Value>>,
+    /// Those of vectors that have been split: where they are in `values`.
+    split: IdMap<InstructionId, Range<usize>>,
+    values: Vec<Value>,
     /// Those that have been taken out of whole vectors.
-    taken: BTreeMap<(Value, usize), Value>,
+    taken: Taken,
     /// The addresses of those of vectors in memory.
     addresses: BTreeMap<(Value, TypeId, usize), Value>,
     pub(super) places: Places,
     names: TakenNames,
-    /// The vectors that have been put together, with their last parts; they get names in the end, as in LLVM.
-    joined: Vec<(BString, Vec<Value>)>,
+    /// The parts of vectors that have been put together, but for the last: the instruction that each is named after, and its
+    /// lane. They get names in the end, as in LLVM.
+    joined: Vec<(Value, usize, Value)>,
 }
 
 impl Lanes {
     pub(super) fn new(body: &Body) -> Self {
         Self {
-            split: BTreeMap::new(),
-            taken: BTreeMap::new(),
+            split: IdMap::new(),
+            values: Vec::new(),
+            taken: Taken::default(),
             addresses: BTreeMap::new(),
             places: Places::new(body),
             names: TakenNames::of(body),
@@ -38,13 +41,18 @@ impl Lanes {
         }
     }
 
-    pub(super) fn set(&mut self, vector: Value, lanes: Vec<Value>) {
-        self.split.insert(vector, lanes);
+    /// States the lanes of an instruction.
+    pub(super) fn set(&mut self, vector: Value, lanes: &[Value]) {
+        if let Some(id) = vector.instruction() {
+            let start = self.values.len();
+            self.values.extend_from_slice(lanes);
+            self.split.insert(id, start..self.values.len());
+        }
     }
 
     /// The lanes of a vector that has been split.
     pub(super) fn get(&self, vector: Value) -> Option<&[Value]> {
-        self.split.get(&vector).map(Vec::as_slice)
+        self.split.get(vector.instruction()?).map(|lanes| &self.values[lanes.clone()])
     }
 
     /// A lane that needs no instruction.
@@ -68,13 +76,16 @@ impl Lanes {
         if let Some(known) = self.known(b, vector, lane) {
             return Ok(known);
         }
-        if let Some(&taken) = self.taken.get(&(vector, lane)) {
+        let place = self.taken.place(b, vector, lane);
+        if let Some(taken) = place.and_then(|place| self.taken.lanes[place]) {
             return Ok(taken);
         }
         let taken = extract(b, vector, lane)?;
-        self.name(b, taken, b.name(vector).as_ref(), lane);
+        self.name(b, taken, vector, lane);
         self.places.put(taken, vector);
-        self.taken.insert((vector, lane), taken);
+        if let Some(place) = place {
+            self.taken.lanes[place] = Some(taken);
+        }
         Ok(taken)
     }
 
@@ -94,51 +105,77 @@ impl Lanes {
             return Ok(address);
         }
         let address = element_address(b, pointer, element, lane)?;
-        self.name(b, address, b.name(pointer).as_ref(), lane);
+        self.name(b, address, pointer, lane);
         self.places.put(address, pointer);
         self.addresses.insert(key, address);
         Ok(address)
     }
 
     /// Names a lane after its vector, such as `x.i0`, or `.i0` if that has no name.
-    pub(super) fn name(&mut self, b: &FunctionBuilder<'_>, value: Value, of: &BStr, lane: usize) {
-        if value.instruction().is_some() && b.name(value).is_empty() {
+    pub(super) fn name(&mut self, b: &FunctionBuilder<'_>, value: Value, of: Value, lane: usize) {
+        if value.instruction().is_some() && b.with_name(value, |name| name.is_empty()) {
+            let names = &mut self.names;
+            let name = b.with_name(of, |of| names.add_formatted(format_args!("{of}.i{lane}")));
             // It is an instruction with a result.
-            let _ = b.set_name(value, self.names.add(format!("{of}.i{lane}").into()));
+            let _ = b.set_name(value, name);
         }
     }
 
-    /// Puts lanes together to a vector of this type, whose parts are named after it.
+    /// Puts lanes together to a vector of this type, in the place of the instruction that its parts are named after.
     pub(super) fn join(
         &mut self,
         b: &FunctionBuilder<'_>,
         ty: TypeId,
-        lanes: Vec<Value>,
-        name: &BStr,
+        lanes: &[Value],
+        of: Option<Value>,
     ) -> Result<Value, Error> {
         let mut vector = poison(b, ty);
-        let mut parts = Vec::with_capacity(lanes.len());
         for (lane, &value) in lanes.iter().enumerate() {
             vector = b.insert_element(vector, value, index(b, lane))?;
-            parts.push(vector);
+            if let Some(of) = of.filter(|_| lane + 1 < lanes.len()) {
+                self.joined.push((of, lane, vector));
+            }
         }
-        parts.pop();
-        self.joined.push((name.into(), parts));
         self.set(vector, lanes);
         Ok(vector)
     }
 
     /// Names the parts of the vectors that have been put together, such as `x.upto0`.
     pub(super) fn name_joined(&mut self, b: &FunctionBuilder<'_>) {
-        for (name, parts) in core::mem::take(&mut self.joined) {
-            for (lane, part) in parts.into_iter().enumerate() {
-                if part.instruction().is_some() {
-                    let name = self.names.add(format!("{name}.upto{lane}").into());
-                    // It is an instruction with a result.
-                    let _ = b.set_name(part, name);
-                }
+        for (of, lane, part) in core::mem::take(&mut self.joined) {
+            if part.instruction().is_some() {
+                let names = &mut self.names;
+                let name =
+                    b.with_name(of, |of| names.add_formatted(format_args!("{of}.upto{lane}")));
+                // It is an instruction with a result.
+                let _ = b.set_name(part, name);
             }
         }
+    }
+}
+
+/// Lanes that have been taken out of whole vectors.
+#[derive(Default)]
+struct Taken {
+    /// Where the lanes of vectors begin in `lanes`: those of instructions, and of arguments.
+    starts: IdMap<InstructionId, usize>,
+    starts_of_others: BTreeMap<Value, usize>,
+    lanes: Vec<Option<Value>>,
+}
+
+impl Taken {
+    /// The place of a lane, which is made with those of the other lanes.
+    fn place(&mut self, b: &FunctionBuilder<'_>, vector: Value, lane: usize) -> Option<usize> {
+        let next = self.lanes.len();
+        let start = match vector {
+            Value::Instruction(id) => *self.starts.get_or_insert(id, next),
+            other => *self.starts_of_others.entry(other).or_insert(next),
+        };
+        if start == next {
+            let length = b.type_of(vector).ok().and_then(|ty| self::vector(b, ty));
+            self.lanes.resize(next + length.map_or(1, |(_, length)| length), None);
+        }
+        Some(start + lane).filter(|place| *place < self.lanes.len())
     }
 }
 

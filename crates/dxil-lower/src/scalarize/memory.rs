@@ -21,7 +21,7 @@ impl Scalarizer {
             let alignment = alignment_of(alignment, size, lane);
             let kind = Kind::Load { pointer, alignment, volatile: false, atomic: None };
             let value = b.add(kind, element)?;
-            self.lanes.name(b, value, self.name.as_ref(), lane);
+            self.name_lane(b, value, lane);
             lanes.push(value);
         }
         self.replace(b, it.ty, lanes)

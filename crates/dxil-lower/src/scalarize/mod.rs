@@ -13,7 +13,6 @@ mod place;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use bstr::BString;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
@@ -24,6 +23,7 @@ use dxil_ops::Target;
 use crate::native_vectors::{has_vectors, is_byte_vector, misfits};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead};
+use intrinsic::Callees;
 use lanes::Lanes;
 
 /// Splits all but loads and stores.
@@ -82,9 +82,10 @@ struct Scalarizer {
     target: Target,
     /// The loads and stores of vectors where something else lies.
     misfits: BTreeSet<InstructionId>,
-    /// The name of the instruction that is split.
-    name: BString,
+    /// The instruction that is split, which gives its parts their names.
+    current: Option<Value>,
     lanes: Lanes,
+    callees: Callees,
     /// The phis whose vectors are still to be put together, after all phis of the block.
     pending: Vec<(InstructionId, TypeId)>,
     /// The phis of lanes, and the phi that each comes from.
@@ -104,8 +105,9 @@ impl Scalarizer {
             scope,
             target,
             misfits: BTreeSet::new(),
-            name: BString::default(),
+            current: None,
             lanes: Lanes::new(body),
+            callees: Callees::default(),
             pending: Vec::new(),
             phis: Vec::new(),
             later: Vec::new(),
@@ -123,7 +125,7 @@ impl Rewriter for Scalarizer {
         if !matches!(instruction.kind, Kind::Phi { .. }) && self.join_phis(b).is_err() {
             return Rewrite::Keep;
         }
-        self.name = b.name(id.into());
+        self.current = Some(id.into());
         self.lanes.places.next_turn(b.current_block().map(|block| (block, id)));
         // An instruction that the builder refuses stays as it is.
         let rewrite = self.split(b, id, instruction).ok().flatten().unwrap_or(Rewrite::Keep);
@@ -207,13 +209,13 @@ impl Scalarizer {
         let mut lanes = Vec::with_capacity(length);
         for lane in 0..length {
             let mut kind = it.kind;
-            for operand in operands_mut(&mut kind) {
+            for operand in operands_mut(&mut kind).into_iter().flatten() {
                 if lanes::vector(b, b.type_of(*operand)?).is_some() {
                     *operand = self.lanes.lane(b, *operand, lane)?;
                 }
             }
             let value = b.add(kind, element)?;
-            self.lanes.name(b, value, self.name.as_ref(), lane);
+            self.name_lane(b, value, lane);
             lanes.push(value);
         }
         self.replace(b, it.ty, lanes)
@@ -221,8 +223,15 @@ impl Scalarizer {
 
     /// Puts lanes together in the place of a vector.
     fn replace(&mut self, b: &FunctionBuilder<'_>, ty: TypeId, lanes: Vec<Value>) -> Split {
-        let name = self.name.as_ref();
-        self.lanes.join(b, ty, lanes, name).map(|vector| Some(Rewrite::Replace(vector)))
+        let vector = self.lanes.join(b, ty, &lanes, self.current)?;
+        Ok(Some(Rewrite::Replace(vector)))
+    }
+
+    /// Names a lane after the instruction that is split.
+    fn name_lane(&mut self, b: &FunctionBuilder<'_>, lane_value: Value, lane: usize) {
+        if let Some(current) = self.current {
+            self.lanes.name(b, lane_value, current, lane);
+        }
     }
 
     fn split_phi(
@@ -235,10 +244,10 @@ impl Scalarizer {
         let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
         let lanes = (0..length).map(|_| b.phi(element)).collect::<Result<Vec<_>, _>>()?;
         for (lane, &value) in lanes.iter().enumerate() {
-            self.lanes.name(b, value, self.name.as_ref(), lane);
+            self.name_lane(b, value, lane);
         }
         let incoming = incoming.iter().map(|it| (it.value, it.block)).collect();
-        self.lanes.set(id.into(), lanes.clone());
+        self.lanes.set(id.into(), &lanes);
         self.phis.push(SplitPhi { lanes, incoming });
         self.pending.push((id, it.ty));
         Ok(Some(Rewrite::Erase))
@@ -248,7 +257,7 @@ impl Scalarizer {
     fn join_phis(&mut self, b: &FunctionBuilder<'_>) -> Result<(), Error> {
         for (id, ty) in core::mem::take(&mut self.pending) {
             let lanes = self.lanes.get(id.into()).unwrap_or_default().to_vec();
-            let vector = self.lanes.join(b, ty, lanes, b.name(id.into()).as_ref())?;
+            let vector = self.lanes.join(b, ty, &lanes, Some(id.into()))?;
             self.later.push((id, vector));
         }
         Ok(())
@@ -261,7 +270,7 @@ fn has_bytes(b: &FunctionBuilder<'_>, it: &Instruction) -> Result<bool, Error> {
     let operands: Vec<_> = match &mut kind {
         Kind::ExtractElement { vector, .. } => Vec::from([*vector]),
         Kind::ShuffleVector { operands, .. } => operands.to_vec(),
-        kind => operands_mut(kind).into_iter().map(|operand| *operand).collect(),
+        kind => operands_mut(kind).into_iter().flatten().map(|operand| *operand).collect(),
     };
     let types = operands.into_iter().map(|it| b.type_of(it)).collect::<Result<Vec<_>, _>>()?;
     Ok(b.with_module(|module| {
@@ -270,15 +279,13 @@ fn has_bytes(b: &FunctionBuilder<'_>, it: &Instruction) -> Result<bool, Error> {
 }
 
 /// The operands that have a lane for each lane of the result.
-fn operands_mut(kind: &mut Kind) -> Vec<&mut Value> {
+fn operands_mut(kind: &mut Kind) -> [Option<&mut Value>; 3] {
     match kind {
-        Kind::Binary { operands, .. }
-        | Kind::ICmp { operands, .. }
-        | Kind::FCmp { operands, .. } => operands.iter_mut().collect(),
-        Kind::Unary { value, .. } | Kind::Cast { value, .. } => [value].into(),
-        Kind::Select { condition, operands, .. } => {
-            core::iter::once(condition).chain(operands).collect()
-        }
-        _ => Vec::new(),
+        Kind::Binary { operands: [x, y], .. }
+        | Kind::ICmp { operands: [x, y], .. }
+        | Kind::FCmp { operands: [x, y], .. } => [Some(x), Some(y), None],
+        Kind::Unary { value, .. } | Kind::Cast { value, .. } => [Some(value), None, None],
+        Kind::Select { condition, operands: [x, y], .. } => [Some(condition), Some(x), Some(y)],
+        _ => [None, None, None],
     }
 }

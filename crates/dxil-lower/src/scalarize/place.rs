@@ -1,11 +1,11 @@
 //! The places of lanes that are taken out of whole values.
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::mem;
+use core::ops::Range;
 
-use dxil_ir::{BlockId, Body, InstructionId, InstructionKind, Value};
+use dxil_ir::{BlockId, Body, IdMap, InstructionId, InstructionKind, Value};
 
 /// Instructions that go to where LLVM puts them: after the definition of the value that they take apart, where they
 /// can be used in all blocks that the value can be used in.
@@ -18,10 +18,17 @@ pub(super) struct Places {
     /// The block of that instruction, and the instruction before it.
     before: (Option<BlockId>, Option<InstructionId>),
     current: Option<InstructionId>,
-    /// The instructions that go after another one, or to the start of the function, each with its turn.
-    moved: BTreeMap<Option<InstructionId>, Vec<(u32, InstructionId)>>,
+    /// The instructions that go elsewhere.
+    moved: Vec<Moved>,
     /// The values in the places of instructions.
-    replaced: BTreeMap<InstructionId, Value>,
+    replaced: IdMap<InstructionId, Value>,
+}
+
+/// An instruction that goes after another one, or to the start of the function.
+struct Moved {
+    after: Option<InstructionId>,
+    turn: u32,
+    id: InstructionId,
 }
 
 impl Places {
@@ -50,8 +57,8 @@ impl Places {
             (Some(block), None) => after.is_none() && Some(block) == self.entry,
             (_, before) => before.is_some() && before == after,
         };
-        if let Some(taken) = taken.instruction().filter(|_| !follows) {
-            self.moved.entry(after).or_default().push((self.turn, taken));
+        if let Some(id) = taken.instruction().filter(|_| !follows) {
+            self.moved.push(Moved { after, turn: self.turn, id });
         }
     }
 
@@ -61,14 +68,26 @@ impl Places {
     }
 
     /// Moves the instructions. Those stay whose value is not defined any more.
-    pub(super) fn apply(self, body: &mut Body) {
-        let mut order = self.into_order();
-        let is_after = |after: &InstructionId| order.contains_key(&Some(*after));
-        let afters = body.instructions().filter(|(id, it)| is_after(id) && !it.is_terminator());
-        let afters = afters.map(|(id, _)| Some(id)).chain([None]);
-        let moved: BTreeSet<_> =
-            afters.filter_map(|after| order.get(&after)).flatten().copied().collect();
-        let mut new = order.remove(&None).unwrap_or_default();
+    pub(super) fn apply(mut self, body: &mut Body) {
+        if self.moved.is_empty() {
+            return;
+        }
+        let order = self.order();
+        let is_after = |id: InstructionId| order.get(id).is_some();
+        let afters = body.instructions().filter(|(id, it)| is_after(*id) && !it.is_terminator());
+        let at_start = self.moved.iter().take_while(|it| it.after.is_none()).count();
+        let mut moves = IdMap::new();
+        let ranges = afters.filter_map(|(id, _)| order.get(id).cloned()).chain([0..at_start]);
+        for range in ranges {
+            for it in &self.moved[range] {
+                moves.insert(it.id, ());
+            }
+        }
+        let placed = |range: Range<usize>| {
+            let placed = self.moved[range].iter().map(|it| it.id);
+            placed.filter(|id| moves.contains(*id))
+        };
+        let mut new: Vec<_> = placed(0..at_start).collect();
         for block in body.order.clone() {
             let mut after_phis = Vec::new();
             for id in mem::take(&mut body.blocks[block].instructions) {
@@ -76,29 +95,37 @@ impl Places {
                 if !is_phi {
                     new.append(&mut after_phis);
                 }
-                if !moved.contains(&id) {
+                if !moves.contains(id) {
                     new.push(id);
                 }
-                let mut placed = order.remove(&Some(id)).unwrap_or_default();
-                placed.retain(|it| moved.contains(it));
-                if is_phi { &mut after_phis } else { &mut new }.append(&mut placed);
+                if let Some(range) = order.get(id) {
+                    let next = if is_phi { &mut after_phis } else { &mut new };
+                    next.extend(placed(range.clone()));
+                }
             }
             body.blocks[block].instructions = mem::take(&mut new);
         }
     }
 
-    /// The instructions that go to each place, in order.
-    fn into_order(self) -> BTreeMap<Option<InstructionId>, Vec<InstructionId>> {
-        let mut order: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for (after, moved) in self.moved {
-            let replaced = after.and_then(|id| self.replaced.get(&id));
-            let after = replaced.map_or(after, |value| value.instruction());
-            order.entry(after).or_default().extend(moved);
+    /// Sorts the instructions that move by their places, and by the order in which they go there. Returns where those
+    /// after each instruction are.
+    fn order(&mut self) -> IdMap<InstructionId, Range<usize>> {
+        let after_value = |after: InstructionId| match self.replaced.get(after) {
+            Some(value) => value.instruction(),
+            None => Some(after),
+        };
+        // A stable sort: the first is taken apart first.
+        self.moved.sort_by_key(|it| it.after);
+        for it in &mut self.moved {
+            it.after = it.after.and_then(after_value);
         }
-        let order = order.into_iter().map(|(after, mut moved)| {
-            moved.sort_by_key(|&(turn, _)| Reverse(turn));
-            (after, moved.into_iter().map(|(_, id)| id).collect())
-        });
-        order.collect()
+        self.moved.sort_by_key(|it| (it.after, Reverse(it.turn)));
+        let mut order = IdMap::new();
+        for (index, it) in self.moved.iter().enumerate() {
+            if let Some(after) = it.after {
+                order.get_or_insert(after, index..index).end = index + 1;
+            }
+        }
+        order
     }
 }

@@ -7,7 +7,7 @@ use alloc::collections::BTreeMap;
 use core::mem;
 
 use dxil_ir::analysis::ControlFlow;
-use dxil_ir::edit::{Error, FunctionEditor};
+use dxil_ir::edit::Error;
 use dxil_ir::{
     BlockId, Body, FunctionId, InstructionId, InstructionKind as Kind, Module, TakenNames, Value,
 };
@@ -44,7 +44,7 @@ fn run_on_functions(
 /// Folds terminators, removes blocks that are never reached, and merges those that only one other leads to.
 fn simplify(module: &mut Module, function: FunctionId) -> Result<(), Error> {
     terminator::fold(module, function);
-    FunctionEditor::new(module, function)?.remove_unreachable_blocks();
+    functions::remove_unreachable_blocks(module, function)?;
     let Some(mut body) = module.functions[function].body.take() else { return Ok(()) };
     if merge(module, &mut body) {
         body.use_lists.clear();
@@ -76,7 +76,7 @@ fn merge(module: &mut Module, body: &mut Body) -> bool {
                 Kind::Phi { incoming, .. } => {
                     let only = body.list(incoming).first().map(|it| it.value);
                     values.extend(only.map(|it| (id.into(), *values.get(&it).unwrap_or(&it))));
-                    body.names.remove(&id);
+                    body.names.remove(id);
                     forget(body, id);
                 }
                 _ => body.blocks[into].instructions.push(id),

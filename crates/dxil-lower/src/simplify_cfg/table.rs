@@ -155,7 +155,7 @@ impl Adding<'_> {
         }
         let bits = chosen.narrowest(least_bits(self.module));
         let name = format!("switch.table.{}", self.module.functions[self.function].name);
-        let name = self.names.add(name.into());
+        let name = self.names.add(name.as_str().into()).into();
         let (array, table) = table(self.module, name, chosen, bits);
         let i32 = self.module.types.integer(32);
         let operands = [table.into(), self.integer(i32, 0), index];

@@ -125,7 +125,7 @@ impl Typing<'_, '_> {
                 if self.instruction(id) {
                     self.body.blocks[block].instructions.push(id);
                 } else {
-                    self.body.names.remove(&id);
+                    self.body.names.remove(id);
                     self.body.attachments.remove(&id);
                 }
             }

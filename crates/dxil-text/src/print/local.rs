@@ -28,7 +28,7 @@ impl<'m> Local<'m> {
         let arguments = body.arguments.iter().map(|argument| namer.name(&argument.name)).collect();
         let mut blocks = vec![Name::NONE; body.blocks.len()];
         let mut instructions = vec![Name::NONE; body.instructions.len()];
-        for (id, name) in body.names.iter().filter(|(_, name)| !name.is_empty()) {
+        for (id, name) in body.names.iter() {
             if let Some(instruction) = instructions.get_mut(id.index()) {
                 *instruction = namer.name(name);
             }

@@ -54,7 +54,7 @@ impl<'a> Reader<'a> {
         self.blocks(&open);
         self.resolve_locals(self.failures.count() == errors);
         let Local { mut body, names, .. } = core::mem::take(&mut self.local);
-        body.names.append(&mut names.into_iter().collect());
+        body.names.extend(names);
         self.module.functions[id].body = Some(body);
         Ok(())
     }

@@ -40,7 +40,7 @@ impl Conversion<'_> {
         for block in body.blocks.values_mut() {
             block.instructions.retain(|id| casts[id.index()].is_none());
         }
-        body.names.retain(|id, _| casts[id.index()].is_none());
+        body.names.retain(|id| casts[id.index()].is_none());
         body.attachments.retain(|id, _| casts[id.index()].is_none());
         for attachments in body.attachments.values_mut() {
             *attachments = self.attachments(attachments);
