@@ -8,7 +8,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::edit::{Error, FunctionEditor};
-use dxil_ir::{FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
+use dxil_ir::{
+    Body, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Value,
+};
 
 use crate::{Diagnostic, Report, effects, functions, intrinsic};
 
@@ -22,12 +24,18 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 }
 
 fn remove_stores(module: &mut Module, function: FunctionId) -> Result<(), Error> {
+    let Some(body) = &module.functions[function].body else { return Ok(()) };
+    let stores = stores_of_content(module, body);
+    let is_memory = |it: &Instruction| matches!(it.kind, Kind::Alloca { .. });
+    if stores.is_empty() && !body.instructions().any(|(_, it)| is_memory(it)) {
+        return Ok(());
+    }
     let mut editor = FunctionEditor::new(module, function)?;
-    for store in stores_of_content(&editor) {
+    for store in stores {
         editor.erase_recursively(store)?;
     }
     let placed = editor.body().instructions();
-    let memory = placed.filter(|(_, it)| matches!(it.kind, Kind::Alloca { .. }));
+    let memory = placed.filter(|(_, it)| is_memory(it));
     let memory: Vec<_> = memory.map(|(id, _)| id).collect();
     // The last first: a load from memory may go with the store to memory after it.
     for id in memory.into_iter().rev() {
@@ -42,8 +50,7 @@ fn remove_stores(module: &mut Module, function: FunctionId) -> Result<(), Error>
 }
 
 /// The stores of what has been loaded from their address in the same block, if nothing has written memory since then.
-fn stores_of_content(editor: &FunctionEditor<'_>) -> Vec<InstructionId> {
-    let body = editor.body();
+fn stores_of_content(module: &Module, body: &Body) -> Vec<InstructionId> {
     let mut stores = Vec::new();
     for (_, block) in body.blocks() {
         let mut loaded = BTreeMap::new();
@@ -58,7 +65,8 @@ fn stores_of_content(editor: &FunctionEditor<'_>) -> Vec<InstructionId> {
                 {
                     stores.push(id);
                 }
-                _ if !effects::of(editor.module(), it).is_read_only() => loaded.clear(),
+                _ if loaded.is_empty() => {}
+                _ if !effects::of(module, it).is_read_only() => loaded.clear(),
                 _ => {}
             }
         }

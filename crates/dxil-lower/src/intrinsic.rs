@@ -16,8 +16,15 @@ const PREFIX: &str = "llvm.";
 /// The name of the intrinsic that a function is, if it is one.
 pub(crate) fn name(module: &Module, function: FunctionId) -> Option<&str> {
     let function = &module.functions[function];
-    let name = str::from_utf8(&function.name).ok()?;
-    (function.body.is_none() && name.starts_with(PREFIX)).then_some(name)
+    let is_one = function.body.is_none() && function.name.starts_with(PREFIX.as_bytes());
+    is_one.then(|| str::from_utf8(&function.name).ok()).flatten()
+}
+
+/// Whether a module declares one of these intrinsics, perhaps with the types of overloads at the end of its name. That
+/// takes less time than to look for calls of them.
+pub(crate) fn is_declared(module: &Module, intrinsics: &[&str]) -> bool {
+    let mut names = module.functions.ids().filter_map(|id| name(module, id));
+    names.any(|name| intrinsics.iter().any(|it| is(name, it)))
 }
 
 /// Whether a name is this one, perhaps with the types of overloads at its end.

@@ -10,8 +10,9 @@ use core::fmt::{self, Write as _};
 
 use dxil_assemble::derive::{FlagRules, flags_of_types, propagate};
 use dxil_format::{FeatureFlags, ResourceClass, ShaderFlags};
-use dxil_ir::analysis::Uses;
-use dxil_ir::{Body, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value};
+use dxil_ir::{
+    Body, FunctionId, IdMap, Instruction, InstructionId, InstructionKind, Module, Value,
+};
 use dxil_metadata::{ResourceContent, module_flag};
 use dxil_ops::{OpCode, Overload, Version};
 
@@ -47,7 +48,9 @@ pub(crate) fn shader_flags(module: &Module) -> BTreeMap<FunctionId, ShaderFlags>
         flags.insert(id, of_module | analysis.of_body(id, body));
         for (_, instruction) in body.instructions() {
             let callee = intrinsic::callee(&module.constants, instruction);
-            callee.into_iter().for_each(|it| callers.entry(it).or_default().push(id));
+            if let Some(callee) = callee.filter(|&it| module.functions[it].body.is_some()) {
+                callers.entry(callee).or_default().push(id);
+            }
         }
     }
     propagate(&mut flags, &callers);
@@ -140,49 +143,62 @@ impl<'m> Analysis<'m> {
 
     /// The flags of the instructions of a function.
     fn of_body(&self, function: FunctionId, body: &Body) -> ShaderFlags {
-        let uses = Uses::new(body);
         let mut flags = ShaderFlags::default();
+        let mut callees = Callees(IdMap::new());
         for (id, instruction) in body.instructions() {
             flags = flags | flags_of_types(self.module, body, instruction);
-            if let Some(name) = intrinsic::called(self.module, instruction) {
-                flags = flags | self.of_intrinsic(name, (function, id), body, instruction, &uses);
-            }
+            let of_kind = match instruction.kind {
+                InstructionKind::Call { arguments, .. } => {
+                    match callees.of(self, body, instruction) {
+                        Callee::Handle => self.of_handle(function, id),
+                        Callee::TypedLoad => {
+                            let handle = body.list(arguments).first();
+                            handle.map(|&it| self.of_typed_load(body, it)).unwrap_or_default()
+                        }
+                        Callee::RawLoad => ShaderFlags::default(),
+                        Callee::Other(flags) => flags,
+                    }
+                }
+                InstructionKind::ExtractValue { aggregate, indices }
+                    if body.list(indices) == [1] =>
+                {
+                    let load = aggregate.instruction().map(|it| &body.instructions[it]);
+                    let callee = load.map(|it| callees.of(self, body, it));
+                    self.of_status(callee)
+                }
+                _ => ShaderFlags::default(),
+            };
+            flags = flags | of_kind;
         }
         flags.difference(LOCAL)
     }
 
-    /// The flags of a call of an intrinsic.
-    fn of_intrinsic(
-        &self,
-        name: &str,
-        (function, id): (FunctionId, InstructionId),
-        body: &Body,
-        instruction: &Instruction,
-        uses: &Uses,
-    ) -> ShaderFlags {
-        let is = |known| intrinsic::is(name, known);
-        if is(FROM_BINDING) {
-            let Some(resource) = self.resources.of_call(function, id) else {
-                return ShaderFlags::default();
-            };
-            let is_uav = matches!(resource.ty.content, ResourceContent::Uav(_));
-            let is_known = self.rules.validator >= Version::V1_8 && !self.res_may_alias;
-            let of_use = self.rules.of_used_uavs(is_uav && is_known, false);
-            return of_use | self.rules.of_kind(resource.ty.kind());
+    /// The function that an instruction calls.
+    fn callee(&self, body: &Body, call: &Instruction) -> Callee {
+        let Some(name) = intrinsic::called(self.module, call) else {
+            return Callee::Other(ShaderFlags::default());
+        };
+        match name {
+            _ if intrinsic::is(name, FROM_BINDING) => Callee::Handle,
+            _ if intrinsic::is(name, "llvm.dx.resource.load.typedbuffer") => Callee::TypedLoad,
+            _ if intrinsic::is(name, "llvm.dx.resource.load.rawbuffer") => Callee::RawLoad,
+            _ => {
+                let operation = operation_of(self.module, name, body, call);
+                let flags = operation.map(|(op, overloads)| self.of_operation(op, &overloads));
+                Callee::Other(flags.unwrap_or_default())
+            }
         }
-        let is_typed = is("llvm.dx.resource.load.typedbuffer");
-        if is_typed || is("llvm.dx.resource.load.rawbuffer") {
-            let InstructionKind::Call { arguments, .. } = instruction.kind else {
-                return ShaderFlags::default();
-            };
-            let handle = body.list(arguments).first().filter(|_| is_typed);
-            let of_load = handle.map(|&it| self.of_typed_load(body, it)).unwrap_or_default();
-            return of_load | self.of_status(body, id, uses);
-        }
-        match operation_of(self.module, name, body, instruction) {
-            Some((op, overloads)) => self.of_operation(op, &overloads),
-            None => ShaderFlags::default(),
-        }
+    }
+
+    /// The flags of a call that creates a handle.
+    fn of_handle(&self, function: FunctionId, call: InstructionId) -> ShaderFlags {
+        let Some(resource) = self.resources.of_call(function, call) else {
+            return ShaderFlags::default();
+        };
+        let is_uav = matches!(resource.ty.content, ResourceContent::Uav(_));
+        let is_known = self.rules.validator >= Version::V1_8 && !self.res_may_alias;
+        let of_use = self.rules.of_used_uavs(is_uav && is_known, false);
+        of_use | self.rules.of_kind(resource.ty.kind())
     }
 
     /// The flags of an operation. A module that states no validator is for the newest, here as in DXC.
@@ -206,15 +222,46 @@ impl<'m> Analysis<'m> {
         }
     }
 
-    /// The flags of a load whose status is looked at: an operation checks it.
-    fn of_status(&self, body: &Body, load: InstructionId, uses: &Uses) -> ShaderFlags {
-        let is_status = |user: InstructionId| match body.instructions[user].kind {
-            InstructionKind::ExtractValue { indices, .. } => body.list(indices) == [1],
+    /// The flags of what looks at the status of a load: an operation checks it.
+    fn of_status(&self, callee: Option<Callee>) -> ShaderFlags {
+        match callee {
+            Some(Callee::TypedLoad | Callee::RawLoad) => {
+                self.of_operation(OpCode::CheckAccessFullyMapped, &[])
+            }
+            _ => ShaderFlags::default(),
+        }
+    }
+}
+
+/// A function, as flags follow from calls of it.
+#[derive(Clone, Copy)]
+enum Callee {
+    /// It creates a handle.
+    Handle,
+    /// It loads from a typed buffer, or from another one.
+    TypedLoad,
+    RawLoad,
+    /// Calls of it have these flags.
+    Other(ShaderFlags),
+}
+
+/// The functions that have been called.
+struct Callees(IdMap<FunctionId, Callee>);
+
+impl Callees {
+    /// The function that an instruction calls. It is known if another call of its type has been looked at.
+    fn of(&mut self, analysis: &Analysis<'_>, body: &Body, it: &Instruction) -> Callee {
+        let module = analysis.module;
+        let declared = |id: FunctionId| match it.kind {
+            InstructionKind::Call { function_type, .. } => module.functions[id].ty == function_type,
             _ => false,
         };
-        match uses.of(load.into()).iter().any(|it| is_status(it.user)) {
-            true => self.of_operation(OpCode::CheckAccessFullyMapped, &[]),
-            false => ShaderFlags::default(),
+        let callee = intrinsic::callee(&module.constants, it).filter(|&id| declared(id));
+        if let Some(known) = callee.and_then(|id| self.0.get(id)) {
+            return *known;
         }
+        let new = analysis.callee(body, it);
+        callee.map(|id| self.0.insert(id, new));
+        new
     }
 }

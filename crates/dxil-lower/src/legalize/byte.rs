@@ -256,15 +256,20 @@ fn byte_address(module: &Module, id: ConstantId) -> Option<(Value, GepFlags, Val
 /// The allocas of a byte that only bytes are written to and read from, and the narrowest types that those are
 /// extended to.
 fn allocas(module: &Module, body: &Body) -> BTreeMap<InstructionId, TypeId> {
-    let uses = Uses::new(body);
     let is_byte = |ty: TypeId| matches!(module.types[ty], Type::Integer { bits: 8 });
-    let mut allocas = BTreeMap::new();
-    for (id, it) in body.instructions() {
-        let Kind::Alloca { allocated, count, .. } = it.kind else { continue };
+    let is_alloca = |it: &Instruction| {
+        let Kind::Alloca { allocated, count, .. } = it.kind else { return false };
         let count = count.constant().and_then(|id| module.constants.integer_value(id));
-        if !is_byte(allocated) || count != Some(1) {
-            continue;
-        }
+        is_byte(allocated) && count == Some(1)
+    };
+    let of_bytes = body.instructions().filter(|(_, it)| is_alloca(it));
+    let of_bytes: Vec<_> = of_bytes.map(|(id, _)| id).collect();
+    let mut allocas = BTreeMap::new();
+    if of_bytes.is_empty() {
+        return allocas;
+    }
+    let uses = Uses::new(body);
+    for id in of_bytes {
         let mut narrowest: Option<(u32, TypeId)> = None;
         let mut open = Vec::from([Value::Instruction(id)]);
         let mut is_plain = true;

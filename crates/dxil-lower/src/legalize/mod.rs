@@ -7,7 +7,7 @@ mod value;
 
 use alloc::vec::Vec;
 
-use dxil_ir::edit::{Error, FunctionEditor, rewrite};
+use dxil_ir::edit::{Error, rewrite};
 use dxil_ir::{FunctionId, Module};
 
 use crate::extent::Extents;
@@ -33,20 +33,23 @@ fn legalize(
     messages: &mut Vec<Diagnostic>,
 ) -> Result<(), Error> {
     let target = target(module);
-    let mut values = value::Values::new(module, function, extents);
-    rewrite(module, function, target, &mut values)?;
-    messages.extend(values.messages());
-    let mut is_changed = values.is_changed();
-    let old = values.into_old();
-    functions::erase_dead(module, function, old)?;
-
+    let mut is_changed = false;
+    let body = module.functions[function].body.as_ref();
+    if body.is_some_and(|body| value::Values::are_in(module, body)) {
+        let mut values = value::Values::new(module, function, extents);
+        rewrite(module, function, target, &mut values)?;
+        messages.extend(values.messages());
+        is_changed = values.is_changed();
+        let old = values.into_old();
+        functions::erase_dead(module, function, old)?;
+    }
     let mut indices = index::Indices::default();
     rewrite(module, function, target, &mut indices)?;
     is_changed |= indices.is_changed;
     is_changed |= switch::reach_defaults(module, function);
     if is_changed {
         terminator::fold(module, function);
-        FunctionEditor::new(module, function)?.remove_unreachable_blocks();
+        functions::remove_unreachable_blocks(module, function)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter};
 use dxil_ir::{
-    BinaryOp, CastOp, ExactFlags, FastMathFlags, FunctionId, Instruction, InstructionId,
+    BinaryOp, Body, CastOp, ExactFlags, FastMathFlags, FunctionId, Instruction, InstructionId,
     InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
@@ -28,6 +28,15 @@ impl<'e> Values<'e> {
     pub(super) fn new(module: &Module, function: FunctionId, extents: &'e Extents) -> Self {
         let bytes = Bytes::new(module, function, extents);
         Self { bytes, halves: BTreeMap::new(), old: Vec::new(), is_changed: false }
+    }
+
+    /// Whether a function may have something to replace.
+    pub(super) fn are_in(module: &Module, body: &Body) -> bool {
+        // Few modules have bytes.
+        module.types.find(&Type::Integer { bits: 8 }).is_some()
+            || body.instructions().any(|(_, it)| {
+                matches!(it.kind, Kind::Unary { .. } | Kind::Cast { op: CastOp::BitCast, .. })
+            })
     }
 
     pub(super) fn messages(&mut self) -> impl Iterator<Item = Diagnostic> + use<> {

@@ -16,6 +16,9 @@ const COMPARING: [&str; 3] = [
 
 /// Makes samplers that intrinsics compare with those for comparisons.
 pub(super) fn determine(module: &Module, resources: &mut Resources) {
+    if !intrinsic::is_declared(module, &COMPARING) {
+        return;
+    }
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         for (_, instruction) in body.instructions() {

@@ -43,6 +43,9 @@ const DOWN: u8 = 2;
 
 /// Finds the directions of all counters.
 pub(super) fn determine(module: &Module, resources: &mut Resources) {
+    if !intrinsic::is_declared(module, &[UPDATE_COUNTER]) {
+        return;
+    }
     let mut found: BTreeMap<usize, u8> = BTreeMap::new();
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };

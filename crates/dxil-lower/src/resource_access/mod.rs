@@ -10,6 +10,7 @@ mod place;
 mod typed;
 
 use alloc::collections::BTreeMap;
+use alloc::collections::btree_map::Entry;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
@@ -68,8 +69,8 @@ fn resource_types(module: &Module, places: &Places) -> BTreeMap<TypeId, Resource
     let layout = DataLayout::new(module);
     let mut types = BTreeMap::new();
     for ty in places.resource_types() {
-        if let Some(resource) = ResourceType::of(&module.types, &layout, ty) {
-            types.insert(ty, resource);
+        if let Entry::Vacant(place) = types.entry(ty) {
+            ResourceType::of(&module.types, &layout, ty).map(|resource| place.insert(resource));
         }
     }
     types

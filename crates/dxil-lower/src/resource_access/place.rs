@@ -1,10 +1,9 @@
 //! Where loads and stores of a function access resources.
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
-use dxil_ir::{Body, InstructionId, InstructionKind as Kind, Module, TypeId, Value};
+use dxil_ir::{Body, IdMap, InstructionId, InstructionKind as Kind, Module, TypeId, Value};
 
 use super::{BASE, ELEMENT};
 use crate::extent::Extents;
@@ -29,10 +28,11 @@ pub(super) struct Place {
 /// The places that a function accesses.
 #[derive(Default)]
 pub(super) struct Places {
-    /// Those of loads and stores.
-    accesses: BTreeMap<InstructionId, Place>,
+    places: Vec<Place>,
+    /// The numbers of the places of loads and stores.
+    accesses: IdMap<InstructionId, u32>,
     /// The instructions that compute addresses in resources.
-    addresses: BTreeSet<InstructionId>,
+    addresses: IdMap<InstructionId, ()>,
 }
 
 /// The handle and the element of a call that gives an address in a resource.
@@ -87,13 +87,14 @@ impl Places {
     ) -> Result<(), &'static str> {
         let mut open = Vec::from([base]);
         while let Some((address, place)) = open.pop() {
-            self.addresses.insert(address);
+            self.addresses.insert(address, ());
             for used in uses.of(address.into()) {
                 match body.instructions[used.user].kind {
                     Kind::Load { .. } | Kind::Store { .. }
                         if is_pointer(body, used.user, address) =>
                     {
-                        self.accesses.insert(used.user, place.clone());
+                        self.accesses.insert(used.user, self.places.len() as u32);
+                        self.places.push(place.clone());
                     }
                     Kind::GetElementPtr { source, operands, .. } => {
                         let indices = body.list(operands).get(1..).unwrap_or_default();
@@ -123,17 +124,17 @@ impl Places {
 
     /// The place that a load or a store accesses.
     pub(super) fn of(&self, access: InstructionId) -> Option<&Place> {
-        self.accesses.get(&access)
+        self.accesses.get(access).map(|&number| &self.places[number as usize])
     }
 
     /// Whether an instruction computes an address in a resource.
     pub(super) fn is_address(&self, id: InstructionId) -> bool {
-        self.addresses.contains(&id)
+        self.addresses.contains(id)
     }
 
     /// The types of the handles.
     pub(super) fn resource_types(&self) -> impl Iterator<Item = TypeId> + '_ {
-        self.accesses.values().map(|it| it.resource)
+        self.places.iter().map(|it| it.resource)
     }
 }
 

@@ -19,6 +19,9 @@ pub(super) fn replace(
     function: FunctionId,
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
+    if !intrinsic::is_declared(module, &[COPY]) {
+        return Ok(());
+    }
     let target = target(module);
     rewrite(module, function, target, &mut Copies { extents })
 }

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, InstructionId, InstructionKind as Kind, Linkage, Module,
-    TypeId, Value, VariableId,
+    Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Linkage,
+    Module, TypeId, Value, VariableId,
 };
 
 use crate::extent::Extents;
@@ -44,6 +44,10 @@ impl Slots {
         own: &BTreeSet<VariableId>,
     ) -> Self {
         let mut it = Self::default();
+        let is_alloca = |it: &Instruction| matches!(it.kind, Kind::Alloca { .. });
+        if own.is_empty() && !body.instructions().any(|(_, it)| is_alloca(it)) {
+            return it;
+        }
         let uses = Uses::new(body);
         for (id, instruction) in body.instructions() {
             let Kind::Alloca { count, .. } = instruction.kind else { continue };

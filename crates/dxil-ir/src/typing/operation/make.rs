@@ -63,8 +63,17 @@ pub(super) fn plain(scalar: Scalar) -> Type {
 
 /// The overload of operations that a type is: a number or a vector of numbers.
 pub fn overload(types: &Types, ty: TypeId) -> Option<Overload<'static>> {
-    let element = &types[types.scalar(ty)];
-    let scalar = Scalar::ALL.iter().copied().find(|scalar| plain(*scalar) == *element)?;
+    let scalar = match types[types.scalar(ty)] {
+        Type::Integer { bits: 1 } => Scalar::I1,
+        Type::Integer { bits: 8 } => Scalar::I8,
+        Type::Integer { bits: 16 } => Scalar::I16,
+        Type::Integer { bits: 32 } => Scalar::I32,
+        Type::Integer { bits: 64 } => Scalar::I64,
+        Type::Half => Scalar::F16,
+        Type::Float => Scalar::F32,
+        Type::Double => Scalar::F64,
+        _ => return None,
+    };
     Some(match types.vector_length(ty) {
         Some(length) => Overload::Vector(scalar, length),
         None => Overload::Scalar(scalar),

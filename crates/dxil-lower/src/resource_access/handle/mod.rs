@@ -11,8 +11,8 @@ use dxil_ir::analysis::Uses;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BlockId, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId,
-    Value,
+    BlockId, Body, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Type,
+    TypeId, Value,
 };
 
 use super::place;
@@ -28,6 +28,9 @@ pub(super) fn unify(
     lines: &OnceCell<Lines>,
 ) -> Vec<Diagnostic> {
     let Some(body) = &module.functions[function].body else { return Vec::new() };
+    if !may_choose(module, body) {
+        return Vec::new();
+    }
     let uses = Uses::new(body);
     let origins = Origins::new(module, body, &uses);
     if !origins.has_choice() {
@@ -59,6 +62,20 @@ pub(super) fn unify(
         }
     }
     errors
+}
+
+/// Whether a phi or a select is of a type that a handle or an address in a resource has.
+fn may_choose(module: &Module, body: &Body) -> bool {
+    let is_source = |id, it| {
+        resource::handle_arguments(module, body, it).is_some()
+            || place::base(module, body, id).is_some()
+    };
+    let sources = body.instructions().filter(|&(id, it)| is_source(id, it));
+    let types: BTreeSet<TypeId> = sources.map(|(_, it)| it.ty).collect();
+    let mut chosen = body
+        .instructions()
+        .filter(|(_, it)| matches!(it.kind, Kind::Phi { .. } | Kind::Select { .. }));
+    chosen.any(|(_, it)| types.contains(&it.ty))
 }
 
 /// The addresses or the creations of handles that nothing uses.
