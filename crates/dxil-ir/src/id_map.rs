@@ -50,7 +50,7 @@ impl<I: Id, T> IdMap<I, T> {
         self.get(id).is_some()
     }
 
-    /// Whether no id has ever had a value.
+    /// Whether no id has a value.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()

@@ -7,6 +7,9 @@ use dxil_ir::{ConstantId, ConstantKind, Module, VariableId};
 
 /// The number of users of each variable that has some: instructions, expressions, initializers and aliases.
 pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
+    if module.variables.is_empty() {
+        return BTreeMap::new();
+    }
     let mut open: Vec<ConstantId> = Vec::new();
     let mut own = Vec::new();
     for body in module.functions.values().filter_map(|it| it.body.as_ref()) {

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::{self, Write as _};
+use core::fmt::Write as _;
 use core::hash::BuildHasher as _;
 use core::ops::Range;
 
@@ -120,18 +120,11 @@ impl TakenNames {
         self.take_numbered(start)
     }
 
-    /// Like [`add`](Self::add), for a name that is put together.
-    pub fn add_formatted(&mut self, name: fmt::Arguments<'_>) -> &BStr {
-        struct Text<'a>(&'a mut Vec<u8>);
-        impl fmt::Write for Text<'_> {
-            fn write_str(&mut self, text: &str) -> fmt::Result {
-                self.0.push_str(text);
-                Ok(())
-            }
-        }
+    /// Like [`add`](Self::add), for a name with this at its end.
+    pub fn add_with_suffix(&mut self, name: &BStr, suffix: &str) -> &BStr {
         let start = self.text.len();
-        // A vector takes all that is written.
-        let _ = Text(&mut self.text).write_fmt(name);
+        self.text.extend_from_slice(name);
+        self.text.push_str(suffix);
         self.take_numbered(start)
     }
 

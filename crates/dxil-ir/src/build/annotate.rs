@@ -1,10 +1,10 @@
 //! Names, places in the source and other metadata.
 
-use bstr::{BString, ByteSlice as _};
+use bstr::ByteSlice as _;
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
 use crate::metadata::{Item, Location, attach};
-use crate::{Id as _, InstructionId, MetadataId, Type, Value};
+use crate::{Id as _, InstructionId, MetadataId, MetadataKindId, Module, Type, Value};
 
 impl FunctionBuilder<'_> {
     /// Gives instructions that follow this place in the source; none with `None`.
@@ -28,17 +28,17 @@ impl FunctionBuilder<'_> {
     /// # Errors
     ///
     /// There is no such value, it is neither, or it is of type `void`.
-    pub fn set_name(&self, value: Value, name: impl Into<BString>) -> Result<(), Error> {
-        let name = name.into();
+    pub fn set_name(&self, value: Value, name: impl AsRef<[u8]>) -> Result<(), Error> {
+        let name = name.as_ref().as_bstr();
         let state = &mut *self.0.borrow_mut();
         state.renamed |= !name.is_empty();
         let named = state.type_of(value).and_then(|ty| match value {
             Value::Argument(index) => {
-                state.body.arguments[index as usize].name = name;
+                state.body.arguments[index as usize].name = name.into();
                 Ok(())
             }
             Value::Instruction(id) if state.module.types[ty] != Type::Void => {
-                state.body.names.insert(id, name.as_bstr());
+                state.body.names.insert(id, name);
                 Ok(())
             }
             _ => Err(ErrorKind::Misplaced(Misplaced::Unnameable)),
@@ -69,11 +69,34 @@ impl FunctionBuilder<'_> {
         kind: &str,
         metadata: MetadataId,
     ) -> Result<(), Error> {
+        self.attach_of(instruction.into(), |module| module.metadata_kind(kind), metadata)
+    }
+
+    /// Like [`attach`](Self::attach), for a kind whose id is known: names take time.
+    ///
+    /// # Errors
+    ///
+    /// As with [`attach`](Self::attach).
+    pub fn attach_kind(
+        &self,
+        instruction: impl Into<Value>,
+        kind: MetadataKindId,
+        metadata: MetadataId,
+    ) -> Result<(), Error> {
+        self.attach_of(instruction.into(), |_| kind, metadata)
+    }
+
+    fn attach_of(
+        &self,
+        instruction: Value,
+        kind: impl FnOnce(&mut Module) -> MetadataKindId,
+        metadata: MetadataId,
+    ) -> Result<(), Error> {
         let state = &mut *self.0.borrow_mut();
-        let instruction = state.instruction(instruction.into());
+        let instruction = state.instruction(instruction);
         let instruction = instruction.and_then(|id| state.check_metadata(metadata).map(|()| id));
         let attached = instruction.map(|id| {
-            let kind = state.module.metadata_kind(kind);
+            let kind = kind(state.module);
             attach(state.body.attachments.entry(id).or_default(), kind, metadata);
         });
         state.settle("", attached, |_| ())

@@ -139,7 +139,15 @@ impl Replaced {
     }
 
     /// The value in the place of another, through all replacements.
-    fn resolve(&self, mut value: Value) -> Value {
+    #[inline]
+    fn resolve(&self, value: Value) -> Value {
+        match value {
+            Value::Instruction(id) if self.values.contains(id) => self.resolve_chain(value),
+            value => value,
+        }
+    }
+
+    fn resolve_chain(&self, mut value: Value) -> Value {
         // A chain of replacements is no longer than there are any, unless values replace each other.
         for _ in 0..=self.pairs.len() {
             match value.instruction().and_then(|id| self.get(id)) {

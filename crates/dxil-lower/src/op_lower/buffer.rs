@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::{ConstantKind, Type, Value};
+use dxil_ir::{ConstantKind, Type, Value, typing};
 use dxil_ops::{OpCode, Overload, Scalar, Version};
 
 use super::custom::Call;
@@ -94,15 +94,15 @@ pub(super) fn update_counter(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
 
 /// The overload of a load, and the number of elements that it gives.
 pub(super) fn loaded(it: &Call<'_, '_>) -> Result<(Overload<'static>, usize), Diagnostic> {
-    let (scalar, count) = it.b.with_module(|module| {
+    let (overload, count) = it.b.with_module(|module| {
         let types = &module.types;
         let data = match &types[it.ty] {
             Type::Struct(body) => body.elements[0],
             _ => it.ty,
         };
-        (types.scalar(data), types.vector_length(data).unwrap_or(1))
+        let overload = typing::overload(types, types.scalar(data));
+        (overload, types.vector_length(data).unwrap_or(1))
     });
-    let overload = it.b.undef(scalar).ok().and_then(|value| it.b.overload_of(value));
     Ok((overload.ok_or("the type of a load is no overload")?, count as usize))
 }
 
@@ -121,8 +121,7 @@ fn stored(it: &Call<'_, '_>, data: Value) -> Result<(Overload<'static>, Vec<Valu
 /// The offset into an element of a structured buffer; `undef` for other raw buffers, which have none.
 fn element_offset(it: &Call<'_, '_>, offset: Value) -> Result<Value, Diagnostic> {
     let (structured, poison) = it.b.with_module(|module| {
-        let handle = it.parameters.first();
-        let structured = handle.is_some_and(|&ty| resource::is_structured(&module.types, ty));
+        let structured = it.handle.is_some_and(|ty| resource::is_structured(&module.types, ty));
         let constant = offset.constant().and_then(|id| module.constants.get(id));
         (structured, constant.is_some_and(|it| it.kind == ConstantKind::Poison))
     });

@@ -19,8 +19,8 @@ pub(super) struct Call<'a, 'm> {
     pub(super) target: Target,
     /// The type of the result.
     pub(super) ty: TypeId,
-    /// The types of the intrinsic's parameters.
-    pub(super) parameters: &'a [TypeId],
+    /// The type of the intrinsic's first parameter: that of the handle, if it takes one.
+    pub(super) handle: Option<TypeId>,
     pub(super) arguments: &'a [Value],
 }
 

@@ -1,7 +1,7 @@
 //! Handles of resources: `CreateHandle`, since DXIL 1.6 `CreateHandleFromBinding` and `AnnotateHandle`; those of descriptors in
 //! heaps, `CreateHandleFromHeap`.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use bstr::BStr;
@@ -14,7 +14,7 @@ use dxil_ir::{
 use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
 use super::loaded_handle;
-use super::rule::{self, Rule, call};
+use super::rule::{self, Rule, Rules, call};
 use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources};
 use crate::{Diagnostic, handle_type, intrinsic};
 
@@ -49,7 +49,7 @@ pub(super) fn lower(
     function: FunctionId,
     target: Target,
     resources: &Resources,
-    rules: &BTreeMap<FunctionId, Rule>,
+    rules: &Rules,
 ) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
     let Some(body) = &module.functions[function].body else { return Ok(Vec::new()) };
     let mistakes = check(module, function, body, resources, rules);
@@ -94,7 +94,7 @@ fn check(
     function: FunctionId,
     body: &Body,
     resources: &Resources,
-    rules: &BTreeMap<FunctionId, Rule>,
+    rules: &Rules,
 ) -> Vec<Diagnostic> {
     let is_handle = |value: Value| {
         let ty = module.type_of(body, value);
@@ -141,7 +141,7 @@ fn creates(module: &Module, call: &Instruction) -> bool {
 fn non_uniform_creations(
     module: &Module,
     body: &Body,
-    rules: &BTreeMap<FunctionId, Rule>,
+    rules: &Rules,
 ) -> Option<BTreeSet<InstructionId>> {
     let tainted = resource::non_uniform(module, body);
     let mut found = (!tainted.is_empty()).then(BTreeSet::new);
@@ -166,7 +166,7 @@ struct Handles<'a> {
     function: FunctionId,
     target: Target,
     resources: &'a Resources,
-    rules: &'a BTreeMap<FunctionId, Rule>,
+    rules: &'a Rules,
     /// The stores of resources' handles.
     held: BTreeSet<InstructionId>,
     non_uniform: BTreeSet<InstructionId>,
@@ -182,10 +182,16 @@ impl Rewriter for Handles<'_> {
     ) -> Rewrite {
         let arguments = match instruction.kind {
             InstructionKind::Store { .. } if self.held.contains(&id) => return Rewrite::Erase,
-            InstructionKind::Call { arguments, .. } => b.list(arguments),
+            InstructionKind::Call { arguments, .. } => arguments,
             _ => return Rewrite::Keep,
         };
         let rule = b.with_module(|it| rule::of_call(self.rules, &it.constants, instruction));
+        let creates =
+            matches!(rule, Some(Rule::Direct(OpCode::CreateHandleFromHeap, _) | Rule::Handle));
+        if !creates {
+            return Rewrite::Keep;
+        }
+        let arguments = b.list(arguments);
         let created = match rule {
             Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => {
                 self.descriptor(b, id, instruction.ty, arguments)

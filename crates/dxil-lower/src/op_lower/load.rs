@@ -3,18 +3,16 @@
 //! An operation gives a struct of four components and a status, where an intrinsic gives a vector, or a struct of a vector and a
 //! bit. What the function takes out of these comes from the struct at once, so that no vector remains.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    Body, FunctionId, GepFlags, Instruction, InstructionId, InstructionKind, Module, Type, TypeId,
-    Value,
+    Body, GepFlags, IdMap, Instruction, InstructionId, InstructionKind, Module, Type, TypeId, Value,
 };
 use dxil_ops::{OpCode, Overload, Target};
 
-use super::rule::{self, Rule, call};
+use super::rule::{self, Rule, Rules, call};
 use crate::{Diagnostic, fold};
 
 /// The maximum number of components in the result of an operation.
@@ -27,8 +25,8 @@ enum Part {
     Whole,
     /// The bit.
     Check,
-    /// An element of the vector.
-    Element(u64),
+    /// An element of the vector; [`u8::MAX`] for any beyond.
+    Element(u8),
     /// An element whose index is computed.
     Indexed,
 }
@@ -43,7 +41,7 @@ struct Needs {
     whole: bool,
     check: bool,
     indexed: bool,
-    elements: Vec<u64>,
+    elements: [bool; COMPONENTS],
 }
 
 /// The parts that the operation has given.
@@ -56,15 +54,31 @@ struct Given {
     array: Option<Array>,
 }
 
+/// A load.
+struct Load {
+    id: InstructionId,
+    needs: Needs,
+    /// [`None`] until the load has been lowered.
+    given: Option<Given>,
+}
+
+/// What an instruction takes out of the load with this number.
+#[derive(Clone, Copy)]
+struct Taken {
+    load: u32,
+    part: Part,
+}
+
 /// The loads of a function.
 #[derive(Default)]
 pub(super) struct Loads {
-    needs: BTreeMap<InstructionId, Needs>,
-    /// The part of a load that each instruction gives.
-    parts: BTreeMap<InstructionId, (InstructionId, Part)>,
-    given: BTreeMap<InstructionId, Given>,
+    loads: Vec<Load>,
+    /// The numbers of the loads.
+    numbers: IdMap<InstructionId, u32>,
+    /// What instructions take; a load whose result is the data takes it itself.
+    taken: IdMap<InstructionId, Taken>,
     /// Instructions before the load that they take a part of.
-    pending: Vec<(InstructionId, InstructionId, Part)>,
+    pending: Vec<(InstructionId, Taken)>,
 }
 
 impl Loads {
@@ -72,7 +86,7 @@ impl Loads {
     pub(super) fn new(
         module: &Module,
         body: &Body,
-        rules: &BTreeMap<FunctionId, Rule>,
+        rules: &Rules,
     ) -> Result<Self, Vec<Diagnostic>> {
         let mut it = Self::default();
         let mut mistakes = Vec::new();
@@ -89,12 +103,15 @@ impl Loads {
                 mistakes.push("Resource loads must have at most 4 elements".into());
             }
             let (whole, check, indexed, elements) = Default::default();
-            it.needs.insert(id, Needs { data, fields, whole, check, indexed, elements });
+            let needs = Needs { data, fields, whole, check, indexed, elements };
+            let load = it.loads.len() as u32;
+            it.loads.push(Load { id, needs, given: None });
+            it.numbers.insert(id, load);
             if data == instruction.ty {
-                it.parts.insert(id, (id, Part::Whole));
+                it.taken.insert(id, Taken { load, part: Part::Whole });
             }
         }
-        if it.needs.is_empty() {
+        if it.loads.is_empty() {
             return Ok(it);
         }
         it.find_extracted(body, &mut mistakes);
@@ -106,11 +123,9 @@ impl Loads {
     fn find_extracted(&mut self, body: &Body, mistakes: &mut Vec<Diagnostic>) {
         for (id, instruction) in body.instructions() {
             instruction.for_each_operand(body, |value| {
-                let Some(load) = value.instruction().filter(|it| self.needs.contains_key(it))
-                else {
-                    return;
-                };
-                if self.parts.contains_key(&load) {
+                let Some(operand) = value.instruction() else { return };
+                let Some(&load) = self.numbers.get(operand) else { return };
+                if self.taken.contains(operand) {
                     // There is no bit: the result is the data.
                     return;
                 }
@@ -123,10 +138,8 @@ impl Loads {
                 };
                 let is_check = body.list(indices).first() == Some(&1);
                 let part = if is_check { Part::Check } else { Part::Whole };
-                self.parts.insert(id, (load, part));
-                if let (true, Some(needs)) = (is_check, self.needs.get_mut(&load)) {
-                    needs.check = true;
-                }
+                self.taken.insert(id, Taken { load, part });
+                self.loads[load as usize].needs.check |= is_check;
             });
         }
     }
@@ -137,31 +150,40 @@ impl Loads {
             let mut extracted = None;
             if let InstructionKind::ExtractElement { vector, index } = instruction.kind {
                 let index = index.constant().and_then(|it| module.constants.integer_value(it));
-                let part = index.map_or(Part::Indexed, Part::Element);
-                extracted = vector.instruction().map(|it| (it, part));
+                let element = |index| Part::Element(u8::try_from(index).unwrap_or(u8::MAX));
+                extracted = Some((vector, index.map_or(Part::Indexed, element)));
             }
             instruction.for_each_operand(body, |value| {
-                let Some(&(load, Part::Whole)) =
-                    value.instruction().and_then(|id| self.parts.get(&id))
-                else {
+                let Some(operand) = value.instruction() else { return };
+                let Some(&Taken { load, part: Part::Whole }) = self.taken.get(operand) else {
                     return;
                 };
-                let needs = self.needs.get_mut(&load).filter(|_| load != id);
-                let Some(needs) = needs else { return };
-                match extracted.filter(|(vector, _)| Value::Instruction(*vector) == value) {
+                let Load { id: load_id, needs, .. } = &mut self.loads[load as usize];
+                if *load_id == id {
+                    return;
+                }
+                match extracted.take_if(|(vector, _)| *vector == value) {
                     Some((_, part)) => {
                         match part {
-                            Part::Element(index) => needs.elements.push(index),
+                            Part::Element(index) => {
+                                let needed = needs.elements.get_mut(usize::from(index));
+                                needed.into_iter().for_each(|it| *it = true);
+                            }
                             _ => needs.indexed = true,
                         }
-                        self.parts.insert(id, (load, part));
-                        extracted = None;
+                        self.taken.insert(id, Taken { load, part });
                     }
-                    None if extractvalue_of(&instruction.kind, load) => {}
+                    None if extractvalue_of(&instruction.kind, *load_id) => {}
                     None => needs.whole = true,
                 }
             });
         }
+    }
+
+    /// A load, for changes.
+    fn load(&mut self, id: InstructionId) -> Option<&mut Load> {
+        let &number = self.numbers.get(id)?;
+        self.loads.get_mut(number as usize)
     }
 
     /// Takes apart the result of the operation that a load has become.
@@ -172,9 +194,9 @@ impl Loads {
         load: InstructionId,
         result: Value,
     ) -> Result<(), Diagnostic> {
-        let Some(needs) = self.needs.get(&load) else { return Ok(()) };
-        let mut given = Given::default();
-        let name = b.name(Value::Instruction(load));
+        let Some(Load { id, needs, given }) = self.load(load) else { return Ok(()) };
+        let mut taken = Given::default();
+        let name = b.name(Value::Instruction(*id));
         if !name.is_empty() {
             // It is an instruction.
             let _ = b.set_name(result, name.clone());
@@ -189,25 +211,24 @@ impl Loads {
                 // It is an instruction.
                 let _ = b.set_name(check, name);
             }
-            given.check = Some(check);
+            taken.check = Some(check);
         }
-        given.take_data(b, needs, result)?;
-        self.given.insert(load, given);
+        taken.take_data(b, needs, result)?;
+        *given = Some(taken);
         Ok(())
     }
 
     /// Gives values of no meaning in the place of a load that is refused.
     pub(super) fn refuse(&mut self, b: &FunctionBuilder<'_>, load: InstructionId) {
-        let Some(needs) = self.needs.get(&load) else { return };
+        let Some(Load { needs, given, .. }) = self.load(load) else { return };
         let scalar = b.with_module(|module| module.types.scalar(needs.data));
         let element = b.undef(scalar).ok();
-        let given = Given {
+        *given = Some(Given {
             whole: b.undef(needs.data).ok(),
             check: Some(b.i1(false)),
             elements: [element; COMPONENTS],
             array: None,
-        };
-        self.given.insert(load, given);
+        });
     }
 
     /// The outcome for an instruction that takes a part of a load; [`None`] for others.
@@ -217,12 +238,13 @@ impl Loads {
         id: InstructionId,
         instruction: &Instruction,
     ) -> Option<Rewrite> {
-        let &(load, part) = self.parts.get(&id)?;
-        if load == id {
+        let &taken = self.taken.get(id)?;
+        let (Taken { part, .. }, load) = (taken, &self.loads[taken.load as usize]);
+        if load.id == id {
             return None;
         }
-        let Some(given) = self.given.get(&load) else {
-            self.pending.push((id, load, part));
+        let Some(given) = &load.given else {
+            self.pending.push((id, taken));
             return Some(Rewrite::Erase);
         };
         if let (Part::Indexed, InstructionKind::ExtractElement { index, .. }) =
@@ -242,16 +264,19 @@ impl Loads {
 
     /// The values in the places of instructions that stand before the load that they take a part of.
     pub(super) fn finish(&mut self) -> Vec<(InstructionId, Value)> {
-        let whole = self.parts.iter().filter(|(id, (load, _))| *id == load);
-        let whole = whole.map(|(&id, &(load, part))| (id, load, part));
-        let all = self.pending.iter().copied().chain(whole);
-        let value = |(id, load, part)| Some((id, self.given.get(&load)?.part(part)?));
+        let is_whole = |id: InstructionId, taken: &Taken| self.loads[taken.load as usize].id == id;
+        let whole = self.taken.iter().filter(|(id, taken)| is_whole(*id, taken));
+        let all = self.pending.iter().copied().chain(whole.map(|(id, taken)| (id, *taken)));
+        let value = |(id, taken): (_, Taken)| {
+            let given = self.loads[taken.load as usize].given.as_ref()?;
+            Some((id, given.part(taken.part)?))
+        };
         all.filter_map(value).collect()
     }
 
     /// Whether an element at a computed index is taken before its load.
     pub(super) fn has_early_index(&self) -> bool {
-        self.pending.iter().any(|(_, _, part)| matches!(part, Part::Indexed))
+        self.pending.iter().any(|(_, taken)| matches!(taken.part, Part::Indexed))
     }
 }
 
@@ -280,9 +305,9 @@ impl Given {
             let array = Array::new(b, scalar, length);
             self.array = Some(array?);
         }
-        let fields = needs.fields.iter().zip(0_u64..).take(length as usize);
-        for (element, (&field, index)) in self.elements.iter_mut().zip(fields) {
-            if all || needs.elements.contains(&index) {
+        let fields = needs.fields.iter().zip(needs.elements).zip(0_u64..).take(length as usize);
+        for (element, ((&field, needed), index)) in self.elements.iter_mut().zip(fields) {
+            if all || needed {
                 let value = extract(b, result, field)?;
                 *element = Some(value);
                 if let Some(array) = &self.array {
@@ -302,10 +327,7 @@ impl Given {
         match part {
             Part::Whole => self.whole,
             Part::Check => self.check,
-            Part::Element(index) => {
-                let index = usize::try_from(index).ok()?;
-                self.elements.get(index).copied().flatten()
-            }
+            Part::Element(index) => self.elements.get(usize::from(index)).copied().flatten(),
             Part::Indexed => None,
         }
     }

@@ -1,6 +1,5 @@
 //! Handles of what variables of a library hold: `CreateHandleForLib`.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
@@ -9,7 +8,7 @@ use dxil_ir::{FunctionId, Instruction, InstructionId, InstructionKind, Module};
 use dxil_ops::{OpCode, Target};
 
 use super::handle::outcome;
-use super::rule::{self, Rule, direct};
+use super::rule::{self, Rule, Rules, direct};
 use crate::Diagnostic;
 
 /// Lowers the calls of the operation in a function. The target is that of the library: the stages of its entry points lack
@@ -18,9 +17,9 @@ pub(super) fn lower(
     module: &mut Module,
     function: FunctionId,
     target: Target,
-    rules: &BTreeMap<FunctionId, Rule>,
+    rules: &Rules,
 ) -> Vec<Diagnostic> {
-    if !rules.values().any(|rule| overloads(rule).is_some()) {
+    if !rules.iter().any(|(_, rule)| overloads(rule).is_some()) {
         return Vec::new();
     }
     let mut handles = LoadedHandles { target, rules, messages: Vec::new() };
@@ -39,7 +38,7 @@ fn overloads(rule: &Rule) -> Option<&str> {
 
 struct LoadedHandles<'a> {
     target: Target,
-    rules: &'a BTreeMap<FunctionId, Rule>,
+    rules: &'a Rules,
     messages: Vec<Diagnostic>,
 }
 

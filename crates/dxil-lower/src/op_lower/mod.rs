@@ -19,14 +19,14 @@ mod signature;
 mod structs;
 mod texture;
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
     Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic,
-    Module, Type, TypeId, Value, typing,
+    MetadataId, MetadataKindId, Module, Type, TypeId, Value, typing,
 };
 use dxil_metadata::{EntryPoint, ShaderMetadata};
 use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
@@ -38,7 +38,7 @@ use crate::{Diagnostic, Report, dead, functions, intrinsic};
 use count::Counts;
 use lifetime::Lifetimes;
 use load::Loads;
-use rule::Rule;
+use rule::{Rule, Rules};
 
 pub(crate) use rule::takes_vectors;
 
@@ -65,7 +65,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let messages = lower(module, function, target, &resources, &rules);
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
-    lowered.extend(rules.keys().map(|&id| Global::Function(id)));
+    lowered.extend(rules.iter().map(|(id, _)| Global::Function(id)));
     // The variables that held handles, whose stores went with these.
     let variables =
         module.variables.iter().filter(|(_, it)| resource::is_held(&module.types, it.ty));
@@ -111,7 +111,7 @@ fn lower(
     function: FunctionId,
     target: Target,
     resources: &Resources,
-    rules: &BTreeMap<FunctionId, Rule>,
+    rules: &Rules,
 ) -> Vec<Diagnostic> {
     let body = module.functions[function].body.as_ref();
     if let Some(mistake) = body.and_then(|body| structs::mistake(module, body, rules)) {
@@ -135,12 +135,13 @@ fn lower(
         lifetimes,
         counts: Counts::default(),
         messages: Vec::new(),
+        precise: None,
     };
     let done = rewrite(module, function, target, &mut lowering);
     messages.append(&mut lowering.messages);
     let conversions = lowering.counts.into_conversions();
     let of_heap = |rule: &Rule| matches!(rule, Rule::Direct(OpCode::CreateHandleFromHeap, _));
-    let has_handles = !resources.list.is_empty() || rules.values().any(of_heap);
+    let has_handles = !resources.list.is_empty() || rules.iter().any(|(_, rule)| of_heap(rule));
     if let Some(body) = &mut module.functions[function].body {
         if has_handles {
             dead::sweep_vectors(body);
@@ -153,8 +154,8 @@ fn lower(
 }
 
 /// The rule of each intrinsic that the module declares.
-fn rules(module: &Module, report: &mut Report) -> BTreeMap<FunctionId, Rule> {
-    let mut rules = BTreeMap::new();
+fn rules(module: &Module, report: &mut Report) -> Rules {
+    let mut rules = Rules::new();
     for id in module.functions.ids() {
         let Some(name) = intrinsic::name(module, id) else { continue };
         match Rule::of(name) {
@@ -173,8 +174,8 @@ fn rules(module: &Module, report: &mut Report) -> BTreeMap<FunctionId, Rule> {
 }
 
 /// The target, with numbers of 16 bits where the module loads rows of eight.
-fn native(module: &Module, rules: &BTreeMap<FunctionId, Rule>, target: Target) -> Target {
-    let mut names = rules.keys().filter_map(|&id| intrinsic::name(module, id));
+fn native(module: &Module, rules: &Rules, target: Target) -> Target {
+    let mut names = rules.iter().filter_map(|(id, _)| intrinsic::name(module, id));
     let native = names.any(|name| intrinsic::is(name, "llvm.dx.resource.load.cbufferrow.8"));
     Target { native_16bit: target.native_16bit || native, ..target }
 }
@@ -197,13 +198,15 @@ fn patch_constant_functions(module: &Module) -> BTreeSet<FunctionId> {
 }
 
 struct Lowering<'a> {
-    rules: &'a BTreeMap<FunctionId, Rule>,
+    rules: &'a Rules,
     target: Target,
     loads: Loads,
     /// [`None`] if they stay.
     lifetimes: Option<Lifetimes>,
     counts: Counts,
     messages: Vec<Diagnostic>,
+    /// What marks an operation as precise: a kind of metadata, and the number one.
+    precise: Option<(MetadataKindId, MetadataId)>,
 }
 
 impl Rewriter for Lowering<'_> {
@@ -258,11 +261,11 @@ impl Lowering<'_> {
         if let Rule::Lifetime = rule {
             return self.lifetime(b, &arguments);
         }
-        let parameters = b.with_module(|module| match &module.types[function_type] {
-            Type::Function { parameters, .. } => parameters.clone(),
-            _ => [].into(),
+        let handle = b.with_module(|module| match &module.types[function_type] {
+            Type::Function { parameters, .. } => parameters.first().copied(),
+            _ => None,
         });
-        let types = (instruction.ty, &*parameters);
+        let types = (instruction.ty, handle);
         let value = rule.lower(b, self.target, types, &arguments).and_then(|value| {
             match rule {
                 Rule::Load(..) => self.loads.define(b, self.target, id, value)?,
@@ -274,12 +277,12 @@ impl Lowering<'_> {
         match value {
             Ok(_) if matches!(rule, Rule::Load(..)) => Rewrite::Erase,
             Ok(value) => {
-                mark_precise(b, value, flags);
+                self.mark_precise(b, value, flags);
                 Rewrite::Replace(value)
             }
             Err(message) => {
                 self.messages.push(message);
-                self.refuse(b, id, instruction, (&arguments, &parameters))
+                self.refuse(b, id, instruction, (&arguments, function_type))
             }
         }
     }
@@ -301,24 +304,30 @@ impl Lowering<'_> {
         b: &FunctionBuilder<'_>,
         id: InstructionId,
         instruction: &Instruction,
-        (arguments, parameters): (&[Value], &[TypeId]),
+        (arguments, function_type): (&[Value], TypeId),
     ) -> Rewrite {
-        let mut pairs = arguments.iter().zip(parameters);
+        let parameters = b.with_module(|module| match &module.types[function_type] {
+            Type::Function { parameters, .. } => parameters.clone(),
+            _ => [].into(),
+        });
+        let mut pairs = arguments.iter().zip(&parameters);
         if pairs.all(|(&argument, ty)| b.type_of(argument).as_ref() == Ok(ty)) {
             return Rewrite::Keep;
         }
         self.loads.refuse(b, id);
         b.undef(instruction.ty).map_or(Rewrite::Erase, Rewrite::Replace)
     }
-}
 
-/// Marks an operation on floating-point numbers that is not fast as `dx.precise`.
-fn mark_precise(b: &FunctionBuilder<'_>, call: Value, flags: FastMathFlags) {
-    let Ok(ty) = b.type_of(call) else { return };
-    let is_float = b.with_module(|module| module.types.is_float_or_vector(ty));
-    if is_float && !flags.contains(FastMathFlags::MODERN_FAST) {
-        let one = b.tuple(&[1.into()]);
-        // It is an instruction, and the metadata exists.
-        let _ = b.attach(call, "dx.precise", one);
+    /// Marks an operation on floating-point numbers that is not fast as `dx.precise`.
+    fn mark_precise(&mut self, b: &FunctionBuilder<'_>, call: Value, flags: FastMathFlags) {
+        let Ok(ty) = b.type_of(call) else { return };
+        let is_float = b.with_module(|module| module.types.is_float_or_vector(ty));
+        if is_float && !flags.contains(FastMathFlags::MODERN_FAST) {
+            let marks =
+                || (b.with_module(|it| it.metadata_kind("dx.precise")), b.tuple(&[1.into()]));
+            let (kind, one) = *self.precise.get_or_insert_with(marks);
+            // It is an instruction, and the metadata exists.
+            let _ = b.attach_kind(call, kind, one);
+        }
     }
 }

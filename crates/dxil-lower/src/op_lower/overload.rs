@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{TypeId, Value};
+use dxil_ir::{TypeId, Value, typing};
 use dxil_ops::{OpCode, Overload, Shape, Type};
 
 /// The overloads of an operation with these arguments that gives a value of this type; [`None`] if the type of a
@@ -14,7 +14,8 @@ pub(super) fn of_call(
     result: TypeId,
     arguments: &[Value],
 ) -> Option<Vec<Overload<'static>>> {
-    of_values(op, overload_of(b, result), |index| b.overload_of(*arguments.get(index)?))
+    let result = b.with_module(|module| typing::overload(&module.types, result));
+    of_values(op, result, |index| b.overload_of(*arguments.get(index)?))
 }
 
 /// The overloads of an operation, from what the types of its result and its arguments are as overloads.
@@ -39,9 +40,4 @@ pub(super) fn of_values(
 /// Whether a type is the overload of a dimension.
 fn is_overload(ty: Type, dimension: usize) -> bool {
     matches!(ty.shape(), Shape::Overload(number) if usize::from(number) == dimension)
-}
-
-/// The overload that the type of a result is.
-fn overload_of(b: &FunctionBuilder<'_>, ty: TypeId) -> Option<Overload<'static>> {
-    b.overload_of(b.undef(ty).ok()?)
 }

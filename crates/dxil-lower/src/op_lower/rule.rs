@@ -1,12 +1,12 @@
 //! Rules: which operation a call becomes, and how.
 
-use alloc::collections::BTreeMap;
+use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{ConstantKind, Constants, FunctionId, Instruction, TypeId, Value};
+use dxil_ir::{ConstantKind, Constants, FunctionId, IdMap, Instruction, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
 use super::count;
@@ -34,6 +34,9 @@ pub(super) enum Rule {
     Direct(OpCode, String),
 }
 
+/// The rules of the intrinsics that a module declares.
+pub(super) type Rules = IdMap<FunctionId, Rule>;
+
 impl Rule {
     /// The rule for an intrinsic of this name.
     pub(super) fn of(name: &str) -> Option<Self> {
@@ -56,27 +59,25 @@ impl Rule {
         Some(Self::Record(op, intrinsic.arguments()))
     }
 
-    /// Calls the operation in the place of a call that gives a value of this type and has these types of parameters.
+    /// Calls the operation in the place of a call that gives a value of this type and whose first parameter is of this one.
     pub(super) fn lower(
         &self,
         b: &FunctionBuilder<'_>,
         target: Target,
-        (result, parameters): (TypeId, &[TypeId]),
+        (ty, handle): (TypeId, Option<TypeId>),
         arguments: &[Value],
     ) -> Result<Value, Diagnostic> {
         match self {
             Self::Record(op, selections) => {
                 let arguments = select(b, selections, arguments);
-                let overloads = overload::of_call(b, *op, result, &arguments)
+                let overloads = overload::of_call(b, *op, ty, &arguments)
                     .ok_or_else(|| refusal(*op, "Invalid overload type"))?;
                 call(b, target, *op, &overloads, &arguments)
             }
             Self::Custom(custom) | Self::Load(custom, _) => {
-                custom(&Call { b, target, ty: result, parameters, arguments })
+                custom(&Call { b, target, ty, handle, arguments })
             }
-            Self::Count => {
-                count::count_bits(&Call { b, target, ty: result, parameters, arguments })
-            }
+            Self::Count => count::count_bits(&Call { b, target, ty, handle, arguments }),
             Self::Handle => Err("the handle of a resource has no binding".into()),
             Self::Lifetime => Err("a lifetime has no operation".into()),
             Self::Direct(op, overloads) => direct(b, target, *op, overloads, arguments),
@@ -86,11 +87,11 @@ impl Rule {
 
 /// The rule of the intrinsic that an instruction calls, if it calls one.
 pub(super) fn of_call<'r>(
-    rules: &'r BTreeMap<FunctionId, Rule>,
+    rules: &'r Rules,
     constants: &Constants,
     instruction: &Instruction,
 ) -> Option<&'r Rule> {
-    rules.get(&intrinsic::callee(constants, instruction)?)
+    rules.get(intrinsic::callee(constants, instruction)?)
 }
 
 /// Calls an operation that an intrinsic names, with the overloads in its name.
@@ -150,9 +151,9 @@ pub(crate) fn takes_vectors(
 ) -> bool {
     let (op, arguments) = match Rule::of(name) {
         Some(Rule::Record(op, selections)) => (op, select(b, selections, arguments)),
-        Some(Rule::Count) => (OpCode::Countbits, arguments.to_vec()),
+        Some(Rule::Count) => (OpCode::Countbits, arguments.into()),
         Some(Rule::Custom(_)) if intrinsic::is(name, custom::CLASS) => {
-            (OpCode::IsFinite, arguments.to_vec())
+            (OpCode::IsFinite, arguments.into())
         }
         _ => return false,
     };
@@ -162,16 +163,20 @@ pub(crate) fn takes_vectors(
 }
 
 /// The arguments of the operation, from those of the intrinsic.
-fn select(b: &FunctionBuilder<'_>, selections: &[Selection], arguments: &[Value]) -> Vec<Value> {
+fn select<'a>(
+    b: &FunctionBuilder<'_>,
+    selections: &[Selection],
+    arguments: &'a [Value],
+) -> Cow<'a, [Value]> {
     if selections.is_empty() {
-        return arguments.to_vec();
+        return arguments.into();
     }
     let select = |selection: &Selection| match *selection {
         Selection::Argument(index) => arguments.get(usize::from(index)).copied(),
         Selection::I8(value) => Some(b.i8(value)),
         Selection::I32(value) => Some(b.i32(value)),
     };
-    selections.iter().filter_map(select).collect()
+    selections.iter().filter_map(select).collect::<Vec<_>>().into()
 }
 
 /// Calls an operation, if the target allows it.

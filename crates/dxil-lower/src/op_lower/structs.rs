@@ -1,26 +1,21 @@
 //! Structs that operations return, whose types are others than those that intrinsics return.
 
-use alloc::collections::BTreeMap;
 use alloc::vec;
 
-use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module, Type};
+use dxil_ir::{Body, Id as _, InstructionKind, Module, Type};
 
-use super::rule::Rule;
+use super::rule::Rules;
 use crate::{Diagnostic, intrinsic};
 
 /// The reason for which the struct that a call returns cannot become that of an operation: an instruction takes all of
 /// it.
-pub(super) fn mistake(
-    module: &Module,
-    body: &Body,
-    rules: &BTreeMap<FunctionId, Rule>,
-) -> Option<Diagnostic> {
+pub(super) fn mistake(module: &Module, body: &Body, rules: &Rules) -> Option<Diagnostic> {
     let mut changes = vec![false; body.instructions.len()];
     let mut any = false;
     for (id, instruction) in body.instructions() {
         let callee = intrinsic::callee(&module.constants, instruction);
         let is_struct = matches!(module.types[instruction.ty], Type::Struct(_));
-        if is_struct && callee.is_some_and(|id| rules.contains_key(&id)) {
+        if is_struct && callee.is_some_and(|id| rules.contains(id)) {
             changes[id.index()] = true;
             any = true;
         }

@@ -25,7 +25,7 @@ pub(super) fn load_level(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
 
 /// Whether the texture is one that shaders write.
 fn is_written(it: &Call<'_, '_>) -> bool {
-    it.b.with_module(|module| match it.parameters.first().map(|&ty| &module.types[ty]) {
+    it.b.with_module(|module| match it.handle.map(|ty| &module.types[ty]) {
         Some(Type::Target(target)) => target.integers.first().is_some_and(|it| *it != 0),
         _ => false,
     })

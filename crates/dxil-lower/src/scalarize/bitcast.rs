@@ -47,7 +47,7 @@ impl Scalarizer {
         } else {
             return Ok(None);
         }
-        self.replace(b, it.ty, result)
+        self.replace(b, it.ty, &result)
     }
 }
 

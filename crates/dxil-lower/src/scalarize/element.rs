@@ -51,7 +51,7 @@ impl Scalarizer {
                 }
             });
         }
-        self.replace(b, ty, result)
+        self.replace(b, ty, &result)
     }
 
     fn is_lane(
@@ -85,7 +85,7 @@ impl Scalarizer {
                 _ => lanes::poison(b, element),
             });
         }
-        self.replace(b, ty, result)
+        self.replace(b, ty, &result)
     }
 
     /// A vector of a struct of vectors, whose lanes are structs.
@@ -99,6 +99,6 @@ impl Scalarizer {
         let Some(structs) = self.lanes.get(aggregate).map(<[_]>::to_vec) else { return Ok(None) };
         let lanes = structs.iter().map(|&it| b.extract_value(it, indices));
         let lanes = lanes.collect::<Result<Vec<_>, _>>()?;
-        self.replace(b, ty, lanes)
+        self.replace(b, ty, &lanes)
     }
 }

@@ -148,9 +148,9 @@ impl Scalarizer {
             results.push(value);
         }
         match shape.fields {
-            None => self.replace(b, it.ty, results),
+            None => self.replace(b, it.ty, &results),
             Some(fields) => self
-                .join_struct(b, it.ty, &fields, results)
+                .join_struct(b, it.ty, &fields, &results)
                 .map(|value| Some(Rewrite::Replace(value))),
         }
     }
@@ -173,7 +173,7 @@ impl Scalarizer {
         b: &FunctionBuilder<'_>,
         ty: TypeId,
         fields: &[TypeId],
-        lanes: Vec<Value>,
+        lanes: &[Value],
     ) -> Result<Value, Error> {
         let mut whole = lanes::poison(b, ty);
         for (index, &field) in (0..).zip(fields) {
@@ -182,7 +182,7 @@ impl Scalarizer {
             let vector = self.lanes.join(b, field, &parts, self.current)?;
             whole = b.insert_value(whole, vector, &[index])?;
         }
-        self.lanes.set(whole, &lanes);
+        self.lanes.set(whole, lanes);
         Ok(whole)
     }
 }

@@ -1,6 +1,8 @@
 //! The lanes of vectors.
 
 use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -23,6 +25,8 @@ pub(super) struct Lanes {
     addresses: BTreeMap<(Value, TypeId, usize), Value>,
     pub(super) places: Places,
     names: TakenNames,
+    /// `.i0` and so on, and `.upto0`, which are put together once.
+    suffixes: [Vec<String>; 2],
     /// The parts of vectors that have been put together, but for the last: the instruction that each is named after, and its
     /// lane. They get names in the end, as in LLVM.
     joined: Vec<(Value, usize, Value)>,
@@ -37,6 +41,7 @@ impl Lanes {
             addresses: BTreeMap::new(),
             places: Places::new(body),
             names: TakenNames::of(body),
+            suffixes: Default::default(),
             joined: Vec::new(),
         }
     }
@@ -114,8 +119,9 @@ impl Lanes {
     /// Names a lane after its vector, such as `x.i0`, or `.i0` if that has no name.
     pub(super) fn name(&mut self, b: &FunctionBuilder<'_>, value: Value, of: Value, lane: usize) {
         if value.instruction().is_some() && b.with_name(value, |name| name.is_empty()) {
+            let suffix = suffix(&mut self.suffixes[0], ".i", lane);
             let names = &mut self.names;
-            let name = b.with_name(of, |of| names.add_formatted(format_args!("{of}.i{lane}")));
+            let name = b.with_name(of, |of| names.add_with_suffix(of, suffix));
             // It is an instruction with a result.
             let _ = b.set_name(value, name);
         }
@@ -144,14 +150,22 @@ impl Lanes {
     pub(super) fn name_joined(&mut self, b: &FunctionBuilder<'_>) {
         for (of, lane, part) in core::mem::take(&mut self.joined) {
             if part.instruction().is_some() {
+                let suffix = suffix(&mut self.suffixes[1], ".upto", lane);
                 let names = &mut self.names;
-                let name =
-                    b.with_name(of, |of| names.add_formatted(format_args!("{of}.upto{lane}")));
+                let name = b.with_name(of, |of| names.add_with_suffix(of, suffix));
                 // It is an instruction with a result.
                 let _ = b.set_name(part, name);
             }
         }
     }
+}
+
+/// What is at the end of the name of a lane, and is remembered.
+fn suffix<'s>(known: &'s mut Vec<String>, prefix: &str, lane: usize) -> &'s str {
+    while known.len() <= lane {
+        known.push(format!("{prefix}{}", known.len()));
+    }
+    &known[lane]
 }
 
 /// Lanes that have been taken out of whole vectors.

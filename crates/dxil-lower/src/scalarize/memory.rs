@@ -24,7 +24,7 @@ impl Scalarizer {
             self.name_lane(b, value, lane);
             lanes.push(value);
         }
-        self.replace(b, it.ty, lanes)
+        self.replace(b, it.ty, &lanes)
     }
 
     pub(super) fn store(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {

@@ -218,12 +218,12 @@ impl Scalarizer {
             self.name_lane(b, value, lane);
             lanes.push(value);
         }
-        self.replace(b, it.ty, lanes)
+        self.replace(b, it.ty, &lanes)
     }
 
     /// Puts lanes together in the place of a vector.
-    fn replace(&mut self, b: &FunctionBuilder<'_>, ty: TypeId, lanes: Vec<Value>) -> Split {
-        let vector = self.lanes.join(b, ty, &lanes, self.current)?;
+    fn replace(&mut self, b: &FunctionBuilder<'_>, ty: TypeId, lanes: &[Value]) -> Split {
+        let vector = self.lanes.join(b, ty, lanes, self.current)?;
         Ok(Some(Rewrite::Replace(vector)))
     }
 

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
-use core::mem;
 use core::ops::Range;
+use core::{iter, mem};
 
 use dxil_ir::{BlockId, Body, IdMap, InstructionId, InstructionKind, Value};
 
@@ -77,7 +77,8 @@ impl Places {
         let afters = body.instructions().filter(|(id, it)| is_after(*id) && !it.is_terminator());
         let at_start = self.moved.iter().take_while(|it| it.after.is_none()).count();
         let mut moves = IdMap::new();
-        let ranges = afters.filter_map(|(id, _)| order.get(id).cloned()).chain([0..at_start]);
+        let ranges =
+            afters.filter_map(|(id, _)| order.get(id).cloned()).chain(iter::once(0..at_start));
         for range in ranges {
             for it in &self.moved[range] {
                 moves.insert(it.id, ());

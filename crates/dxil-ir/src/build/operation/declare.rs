@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::mem;
 
-use dxil_ops::{Attribute as OpAttribute, OpCode, Overload};
+use dxil_ops::{Attribute as OpAttribute, OpCode, Overload, Scalar};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
@@ -21,6 +21,8 @@ use crate::{
 pub(in crate::build) struct Declared {
     /// Those of operations, by name.
     functions: HashMap<String, FunctionId, FixedState>,
+    /// Those of them whose overload is a scalar, so that their names are not put together again.
+    of_scalars: HashMap<(OpCode, Scalar), FunctionId, FixedState>,
     /// The intrinsics of each type, with the names that they were asked for by.
     intrinsics: HashMap<TypeId, Vec<(String, FunctionId)>, FixedState>,
     /// A buffer for names.
@@ -78,6 +80,13 @@ impl State<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<FunctionId, ErrorKind> {
+        let scalar = match *overloads {
+            [Overload::Scalar(scalar)] => Some((op, scalar)),
+            _ => None,
+        };
+        if let Some(known) = scalar.and_then(|key| self.declared.of_scalars.get(&key)) {
+            return Ok(*known);
+        }
         let mut name = mem::take(&mut self.declared.name);
         name.clear();
         write!(name, "{}", op.function_name(overloads)).expect("strings take what is written");
@@ -86,6 +95,8 @@ impl State<'_> {
             None => self.declare_named(&name, op, overloads, arguments),
         };
         self.declared.name = name;
+        let known = scalar.zip(function.as_ref().ok());
+        known.map(|(key, &function)| self.declared.of_scalars.insert(key, function));
         function
     }
 
