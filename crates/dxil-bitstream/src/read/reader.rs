@@ -66,12 +66,10 @@ pub enum Entry<'b, 'a> {
 }
 
 /// A block, which can be read at any time. Cheap to clone.
+///
+/// It is the position of the block, and the state that its reader begins with.
 #[derive(Clone, Debug)]
-pub struct Block<'a>(Arc<Place<'a>>);
-
-/// The position of a block, and the state that its reader begins with.
-#[derive(Debug)]
-struct Place<'a> {
+pub struct Block<'a> {
     id: u32,
     width: u32,
     depth: u32,
@@ -215,7 +213,7 @@ impl<'a> Reader<'a> {
         let body = cursor.ending(end);
         cursor.seek(end)?;
         let info = Arc::clone(&self.scope.info);
-        let block = Block(Arc::new(Place { id, width: width as u32, depth, info, cursor: body }));
+        let block = Block { id, width: width as u32, depth, info, cursor: body };
         if id == block_info::BLOCK_ID {
             self.scope.info = block.describe()?;
         }
@@ -247,32 +245,32 @@ impl<'a> Block<'a> {
     /// The id of the block, which says its kind.
     #[must_use]
     pub fn id(&self) -> u32 {
-        self.0.id
+        self.id
     }
 
     /// The width of the block's abbreviation ids, in bits.
     #[must_use]
     pub fn abbreviation_width(&self) -> u32 {
-        self.0.width
+        self.width
     }
 
     /// The range of its entries in the stream, in bits, including its end.
     #[must_use]
     pub fn bits(&self) -> Range<u64> {
-        self.0.cursor.position()..self.0.cursor.end()
+        self.cursor.position()..self.cursor.end()
     }
 
     /// The descriptions that apply to the block.
     #[must_use]
     pub fn block_info(&self) -> &BlockInfo {
-        &self.0.info
+        &self.info
     }
 
     /// Creates a reader of the block's entries.
     #[must_use]
     pub fn reader(&self) -> Reader<'a> {
-        let scope = Scope::block(self.0.id, self.0.width, self.0.depth, &self.0.info);
-        Reader { cursor: self.0.cursor, scope, is_done: false }
+        let scope = Scope::block(self.id, self.width, self.depth, &self.info);
+        Reader { cursor: self.cursor, scope, is_done: false }
     }
 
     /// Reads the descriptions in a BLOCKINFO block.
