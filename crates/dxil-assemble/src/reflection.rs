@@ -1,8 +1,8 @@
 //! The module in `STAT`, which reflection reads.
 
-use bstr::{BString, ByteSlice as _};
+use bstr::ByteSlice as _;
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::{Function, Linkage, Module};
+use dxil_ir::{Function, Linkage, Module, ShortString};
 use dxil_metadata::{EntryPoint, EntryProperty, Resources, ShaderMetadata, TypeAnnotationList};
 use dxil_ops::Version;
 
@@ -27,7 +27,7 @@ fn declare(function: &mut Function) {
 
 /// Makes metadata as DXC writes it anew: after metadata that is not DXIL's, in DXC's order.
 pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
-    let place = |name: &BString| {
+    let place = |name: &ShortString| {
         // DXC leaves these where they are.
         let is_other = name.starts_with_str("dx.source.") || name == "dx.targetTypes";
         if is_other { None } else { ShaderMetadata::NAMES.iter().position(|known| name == known) }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use dxil_ir::{Constant, ConstantId, Module, TypeId, Types};
+use dxil_ir::{Constant, ConstantId, ConstantKind, Module, TypeId, Types};
 
 use crate::numbers::{NONE, Numbers};
 
@@ -58,8 +58,14 @@ impl Order {
         id: ConstantId,
         each: &mut impl FnMut(TypeId),
     ) {
+        let Constant { ty, kind } = &constants[id];
+        // Most have no operands.
+        if !matches!(kind, ConstantKind::Aggregate(_) | ConstantKind::Expression(_)) {
+            each(*ty);
+            self.push(id);
+            return;
+        }
         let Some(operands) = self.enter(constants, id, each) else { return };
-        // Most have no operands, and need no memory here.
         let (mut open, mut stack) = ((id, operands), Vec::new());
         loop {
             match open.1.next() {
@@ -69,13 +75,19 @@ impl Order {
                     }
                 }
                 None => {
-                    self.numbers.set(open.0, self.items.len());
-                    self.items.push((open.0, 1));
+                    self.push(open.0);
                     let Some(outer) = stack.pop() else { return };
                     open = outer;
                 }
             }
         }
+    }
+
+    /// Gives a constant the next number.
+    #[inline]
+    fn push(&mut self, id: ConstantId) {
+        self.numbers.set(id, self.items.len());
+        self.items.push((id, 1));
     }
 
     /// Counts a use of a constant that has a number; of a new constant, returns the operands, which

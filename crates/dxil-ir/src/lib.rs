@@ -41,6 +41,7 @@ pub mod metadata;
 mod module;
 mod names;
 mod opcode;
+mod short_string;
 mod text_name;
 mod types;
 pub mod typing;
@@ -70,11 +71,12 @@ pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes, suffix as intrinsic_suffix};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use memory_effects::MemoryEffects;
-pub use metadata::{Metadata, MetadataId, MetadataString, MetadataTable, Operands};
+pub use metadata::{Metadata, MetadataId, MetadataTable, Operands};
 pub use module::{BundleTagId, MetadataKindId, Module, NamedMetadata};
 pub use opcode::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, Scope, UnaryOp,
 };
+pub use short_string::ShortString;
 pub use text_name::TextName;
 pub use types::{NamedStruct, StructBody, StructId, TargetType, Type, TypeId, Types};
 pub use value::Value;

@@ -9,7 +9,7 @@ use crate::arena::{Arena, ids};
 use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
-    Dialect, Function, FunctionId, MetadataId, MetadataString, MetadataTable, TypeId, Types,
+    Dialect, Function, FunctionId, MetadataId, MetadataTable, ShortString, TypeId, Types,
     UseListOrder, Value, Variable, VariableId,
 };
 
@@ -48,7 +48,7 @@ pub struct Module {
     /// Metadata with a name, such as `dx.version`.
     pub named_metadata: Vec<NamedMetadata>,
     /// The names of the kinds of attached metadata.
-    pub metadata_kinds: Arena<MetadataKindId, MetadataString>,
+    pub metadata_kinds: Arena<MetadataKindId, ShortString>,
     /// The tags of operand bundles; modern only.
     pub bundle_tags: Arena<BundleTagId, BString>,
     /// Whether a writer keeps the order of uses, and with it leaves the order of constants alone:
@@ -64,7 +64,7 @@ pub struct Module {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMetadata {
     /// The name, without the `!`.
-    pub name: BString,
+    pub name: ShortString,
     /// The nodes.
     pub nodes: Vec<MetadataId>,
 }
@@ -158,6 +158,7 @@ impl Module {
     pub fn with_kinds(dialect: Dialect) -> Self {
         let mut module = Self::of(dialect);
         let modern = if dialect == Dialect::Modern { &MODERN_METADATA_KINDS[..] } else { &[] };
+        module.metadata_kinds.reserve(Self::METADATA_KINDS.len() + modern.len());
         for &kind in Self::METADATA_KINDS.iter().chain(modern) {
             module.metadata_kinds.push(kind.into());
         }
@@ -212,7 +213,7 @@ impl Module {
 
     /// Adds a kind of attached metadata, even if there is one of this name: see
     /// [`Module::metadata_kind`].
-    pub fn add_metadata_kind(&mut self, name: impl Into<MetadataString>) -> MetadataKindId {
+    pub fn add_metadata_kind(&mut self, name: impl Into<ShortString>) -> MetadataKindId {
         self.metadata_kinds.push(name.into())
     }
 
@@ -309,7 +310,7 @@ impl Module {
     /// Appends nodes to the named metadata of this name, which is added if it is new: see [`Module::tuple`].
     pub fn name_metadata(
         &mut self,
-        name: impl Into<BString>,
+        name: impl Into<ShortString>,
         nodes: impl IntoIterator<Item = MetadataId>,
     ) {
         let name = name.into();

@@ -11,6 +11,9 @@ use hashbrown::hash_table::OccupiedEntry;
 #[derive(Clone, Debug)]
 pub(crate) struct Names<I>(HashTable<I>);
 
+/// A number of names that few shaders exceed.
+const USUAL: usize = 14;
+
 impl<I: Copy + Eq> Names<I> {
     pub(crate) const fn new() -> Self {
         Self(HashTable::new())
@@ -24,6 +27,9 @@ impl<I: Copy + Eq> Names<I> {
     pub(crate) fn add<'a>(&mut self, id: I, name: impl Fn(I) -> &'a BStr) {
         let its_name = name(id);
         if !its_name.is_empty() && self.find(its_name, &name).is_none() {
+            if self.0.is_empty() {
+                self.0.reserve(USUAL, |&id| hash(name(id)));
+            }
             self.0.insert_unique(hash(its_name), id, |&id| hash(name(id)));
         }
     }

@@ -12,6 +12,7 @@ use crate::code::kinds;
 use crate::dialect::Dialect;
 use crate::intern::Interner;
 use crate::names::Names;
+use crate::short_string::ShortString;
 
 ids! {
     /// A type of a module. Two types are the same if their ids are.
@@ -116,7 +117,7 @@ pub struct StructBody {
 pub struct NamedStruct {
     /// The name, without the `%`, which no other struct of the module has. Empty for a struct that
     /// has lost its name.
-    pub name: BString,
+    pub name: ShortString,
     /// The elements; `None` for an opaque struct.
     pub body: Option<StructBody>,
 }
@@ -245,32 +246,36 @@ impl Types {
     /// Adds a named struct without elements: [`Types::set_body`] gives it some.
     ///
     /// The second struct of one name is renamed as LLVM does: a dot and a number follow its name.
-    pub fn add_struct(&mut self, name: impl Into<BString>) -> TypeId {
+    pub fn add_struct(&mut self, name: impl Into<ShortString>) -> TypeId {
         self.push_struct(name.into(), None)
     }
 
     /// Adds a named struct with these elements, under a name as [`Types::add_struct`] gives it.
-    pub fn define_struct(&mut self, name: impl Into<BString>, body: StructBody) -> TypeId {
+    pub fn define_struct(&mut self, name: impl Into<ShortString>, body: StructBody) -> TypeId {
         self.push_struct(name.into(), Some(body))
     }
 
-    fn push_struct(&mut self, name: BString, body: Option<StructBody>) -> TypeId {
+    fn push_struct(&mut self, name: ShortString, body: Option<StructBody>) -> TypeId {
         let name = self.unique_name(name);
         let id = self.structs.push(NamedStruct { name, body });
-        self.names.add(id, |id| self.structs[id].name.as_bstr());
+        self.names.add(id, |id| &*self.structs[id].name);
         self.intern(Type::Named(id))
     }
 
     /// A name for a struct: itself, or if a struct has it, the first with a number that none has. LLVM
     /// uses no number twice, whatever the names.
-    fn unique_name(&mut self, mut name: BString) -> BString {
+    fn unique_name(&mut self, name: ShortString) -> ShortString {
+        if self.struct_named(&name).is_none() {
+            return name;
+        }
         let length = name.len();
-        while self.struct_named(name.as_bstr()).is_some() {
-            name.truncate(length);
-            name.push_str(format!(".{}", self.next_suffix));
+        let mut numbered = BString::from(name);
+        while self.struct_named(numbered.as_bstr()).is_some() {
+            numbered.truncate(length);
+            numbered.push_str(format!(".{}", self.next_suffix));
             self.next_suffix = self.next_suffix.wrapping_add(1);
         }
-        name
+        numbered.into()
     }
 
     /// Gives a named struct its elements, or makes it opaque.
@@ -279,13 +284,18 @@ impl Types {
     }
 
     /// Gives a named struct its elements, and a name as [`Types::add_struct`] does.
-    pub fn set_struct(&mut self, id: StructId, name: impl Into<BString>, body: Option<StructBody>) {
+    pub fn set_struct(
+        &mut self,
+        id: StructId,
+        name: impl Into<ShortString>,
+        body: Option<StructBody>,
+    ) {
         self.structs[id].body = body;
         let (name, old) = (name.into(), self.structs[id].name.clone());
         if name != old {
-            self.names.remove(id, old.as_bstr());
+            self.names.remove(id, &old);
             self.structs[id].name = self.unique_name(name);
-            self.names.add(id, |id| self.structs[id].name.as_bstr());
+            self.names.add(id, |id| &*self.structs[id].name);
         }
     }
 
@@ -310,7 +320,7 @@ impl Types {
     /// The named struct with this name.
     #[must_use]
     pub fn struct_named(&self, name: &BStr) -> Option<StructId> {
-        self.names.find(name, |id| self.structs[id].name.as_bstr())
+        self.names.find(name, |id| &*self.structs[id].name)
     }
 
     /// The elements of a struct, named or not; `None` for other types and opaque structs.

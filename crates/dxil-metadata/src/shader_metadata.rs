@@ -4,9 +4,9 @@ use alloc::borrow::Cow;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::{BStr, BString, ByteSlice as _};
+use bstr::{BStr, BString};
 use dxil_ir::metadata::Reference;
-use dxil_ir::{Module, NamedMetadata};
+use dxil_ir::{Module, NamedMetadata, ShortString};
 use dxil_ops::Version;
 
 use crate::tuple::Reader;
@@ -71,7 +71,7 @@ macro_rules! named {
                 pub $field: named!(@type $form $ty),
             )*
             /// The names of all named metadata of the module in their order; empty for DXC's order.
-            pub order: Vec<BString>,
+            pub order: Vec<ShortString>,
         }
 
         impl $struct {
@@ -187,14 +187,14 @@ impl ShaderMetadata {
             }
         }
         let order = self.order_of(&module.named_metadata);
-        let place = |name: &BString| order.iter().position(|known| known == name);
+        let place = |name: &BStr| order.iter().position(|known| *known == name);
         module.named_metadata.sort_by_cached_key(|named| place(&named.name).unwrap_or(usize::MAX));
     }
 
     /// The order of the names that were read and of these: those that were not read follow the ones that DXC places
     /// before them.
     fn order_of(&self, all: &[NamedMetadata]) -> Vec<&BStr> {
-        let mut order: Vec<_> = self.order.iter().map(|name| name.as_bstr()).collect();
+        let mut order: Vec<_> = self.order.iter().map(|name| &**name).collect();
         for (place, name) in ORDER.iter().enumerate() {
             let is_there = all.iter().any(|named| named.name == *name);
             if is_there && !order.iter().any(|known| known == name) {

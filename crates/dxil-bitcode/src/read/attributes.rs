@@ -11,7 +11,7 @@ use dxil_ir::{
 };
 
 use super::modern_attribute;
-use super::record::{Record, read_records};
+use super::record::{Memory, Record, read_records};
 use crate::codes::{paramattr, paramattr_group};
 use crate::{Error, ErrorKind};
 
@@ -21,12 +21,13 @@ pub(super) type Groups = BTreeMap<u64, AttributeGroupId>;
 /// Reads the block of groups.
 pub(super) fn read_groups(
     block: &Block<'_>,
+    memory: &mut Memory,
     module: &mut Module,
     types: &[TypeId],
     groups: &mut Groups,
 ) -> Result<(), Error> {
     let is_modern = module.types.dialect() == Dialect::Modern;
-    read_records(block, |record| {
+    read_records(block, memory, |record| {
         if record.code != paramattr_group::ENTRY {
             return Err(record.unknown());
         }
@@ -100,22 +101,22 @@ fn text(record: &mut Record<'_>) -> Result<BString, Error> {
 /// Reads the block of sets. Set number `n` of the file is at index `n - 1`.
 pub(super) fn read_sets(
     block: &Block<'_>,
+    memory: &mut Memory,
     attributes: &mut Attributes,
     groups: &Groups,
 ) -> Result<Vec<AttributeSetId>, Error> {
-    let mut sets = Vec::new();
-    read_records(block, |record| {
+    let (mut sets, mut set) = (Vec::new(), Vec::new());
+    read_records(block, memory, |record| {
         if record.code != paramattr::ENTRY {
             return Err(record.unknown());
         }
-        let (what, count) = ("attribute group", groups.len());
-        let group = |&number| match groups.get(&number) {
-            Some(&group) => Ok(group),
-            None => Err(record.error(ErrorKind::Reference { what, number, count })),
-        };
-        let all: Vec<_> = record.clone().rest().iter().map(group).collect::<Result<_, _>>()?;
-        sets.push(attributes.set(&all));
-        record.rest();
+        set.clear();
+        for &number in record.rest() {
+            let (what, count) = ("attribute group", groups.len());
+            let kind = ErrorKind::Reference { what, number, count };
+            set.push(*groups.get(&number).ok_or_else(|| record.error(kind))?);
+        }
+        sets.push(attributes.set(&set));
         Ok(())
     })?;
     Ok(sets)

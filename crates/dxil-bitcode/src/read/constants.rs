@@ -1,6 +1,5 @@
 //! Reads constants.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
@@ -8,23 +7,25 @@ use dxil_ir::typing;
 use dxil_ir::{ConstantId, ConstantKind, Dialect, Module, Type, TypeId, Value, data_size};
 
 use super::modern_constant::check_modern;
-use super::record::{Record, Start, read_records, usual_count};
+use super::record::{Memory, Record, Start, read_records, usual_count};
 use crate::codes::constants as code;
 use crate::{Error, ErrorKind};
 
-/// A record whose constant may refer to later ones.
+/// A record whose constant refers to later ones.
 struct Pending {
+    /// The index of the constant in the block.
+    index: usize,
     ty: TypeId,
     start: Start,
     code: u32,
-    operands: core::ops::Range<usize>,
+    operands: Vec<u64>,
 }
 
 /// The progress of the constant of a record.
 #[derive(Clone, Copy)]
 enum State {
-    /// The record has not been read.
-    New,
+    /// The constant refers to others that have not been made.
+    Pending,
     /// The constants that it refers to are being made.
     Open,
     /// The constant is made.
@@ -71,34 +72,29 @@ const NO_CONSTANT: &str = "the value is not a constant";
 /// Reads a block of constants, and returns them; `before` has the values before them.
 pub(super) fn read(
     block: &Block<'_>,
+    memory: &mut Memory,
     module: &mut Module,
     types: &[TypeId],
     before: EarlierValues<'_>,
 ) -> Result<Vec<ConstantId>, Error> {
     let count = usual_count(block, USUAL_BITS);
-    let (mut pending, mut operands) = (Vec::with_capacity(count), Vec::with_capacity(count));
+    module.constants.reserve(count);
+    let made = Vec::with_capacity(count);
+    let mut pool = Pool { module, types, before, made, pending: Vec::new() };
     let mut current = None;
-    read_records(block, |record| {
+    read_records(block, memory, |record| {
         if record.code == code::SETTYPE {
             current = Some(record.reference("type", types)?);
             return record.end();
         }
         let Some(ty) = current else { return Err(record.invalid("no type is set")) };
-        let first = operands.len();
-        operands.extend_from_slice(record.rest());
-        let (start, code, operands) = (record.start, record.code, first..operands.len());
-        pending.push(Pending { ty, start, code, operands });
-        Ok(())
+        pool.add(record, ty)
     })?;
-    module.constants.reserve(pending.len());
-    let made = vec![State::New; pending.len()];
-    let mut pool = Pool { module, types, before, made, stack: Vec::new() };
-    for index in 0..pending.len() {
-        pool.resolve(&pending, &operands, index)?;
-    }
-    let made = pool.made.iter().filter_map(|state| match state {
-        State::Made(id) => Some(*id),
-        State::New | State::Open => None,
+    pool.make_pending()?;
+    // Collected where they are.
+    let made = pool.made.into_iter().filter_map(|state| match state {
+        State::Made(id) => Some(id),
+        State::Pending | State::Open => None,
     });
     Ok(made.collect())
 }
@@ -110,91 +106,85 @@ pub(super) struct Pool<'m> {
     before: EarlierValues<'m>,
     /// The values of the block.
     made: Vec<State>,
-    /// Memory for the stack of records that are being made; each is an operand of the one before
-    /// it.
-    stack: Vec<usize>,
+    /// The records whose constants refer to later ones, by rising index.
+    pending: Vec<Pending>,
 }
 
 impl Pool<'_> {
-    /// Makes the constant of a record, after the constants that it refers to.
-    fn resolve(
-        &mut self,
-        pending: &[Pending],
-        operands: &[u64],
-        index: usize,
-    ) -> Result<(), Error> {
-        let mut stack = core::mem::take(&mut self.stack);
-        stack.push(index);
-        while let Some(&index) = stack.last() {
-            let (Some(item), Some(state)) = (pending.get(index), self.made.get_mut(index)) else {
-                break;
-            };
-            let rest = operands.get(item.operands.clone()).unwrap_or_default();
-            match state {
-                State::Made(_) => drop(stack.pop()),
-                State::Open => {
-                    let mut record = Record::new(item.code, item.start, rest);
-                    let made = self.constant(&mut record, item.ty)?;
-                    record.end()?;
-                    if let Some(state) = self.made.get_mut(index) {
-                        *state = State::Made(made);
-                    }
-                    stack.pop();
-                }
-                State::New => {
-                    *state = State::Open;
-                    self.await_operands(item, rest, &mut stack)?;
-                }
+    /// Makes the constant of a record, unless it refers to later ones: most do not.
+    fn add(&mut self, record: &mut Record<'_>, ty: TypeId) -> Result<(), Error> {
+        let before = self.before.len() as u64;
+        let is_made = |number: &u64| match number.checked_sub(before) {
+            None => true,
+            Some(index) => {
+                let state = usize::try_from(index).ok().and_then(|index| self.made.get(index));
+                matches!(state, Some(State::Made(_)))
             }
-        }
-        self.stack = stack;
+        };
+        let state = if references(record.code, record.operands()).all(is_made) {
+            let made = self.constant(record, ty)?;
+            record.end()?;
+            State::Made(made)
+        } else {
+            let (index, start, code) = (self.made.len(), record.start, record.code);
+            let operands = record.rest().to_vec();
+            self.pending.push(Pending { index, ty, start, code, operands });
+            State::Pending
+        };
+        self.made.push(state);
         Ok(())
     }
 
-    /// Pushes the records that this one refers to onto the stack.
-    fn await_operands(
-        &self,
-        item: &Pending,
-        rest: &[u64],
-        stack: &mut Vec<usize>,
-    ) -> Result<(), Error> {
-        let record = Record::new(item.code, item.start, rest);
-        let mut each = |number: &u64| {
-            let index = usize::try_from(*number).ok();
+    /// Makes the constants that refer to later ones, each after those that it refers to.
+    fn make_pending(&mut self) -> Result<(), Error> {
+        let pending = core::mem::take(&mut self.pending);
+        let mut stack = Vec::new();
+        for Pending { index, .. } in &pending {
+            // Each is an operand of the one before it.
+            stack.push(*index);
+            while let Some(&index) = stack.last() {
+                let found = pending.binary_search_by_key(&index, |it| it.index);
+                let (Some(item), Some(state)) =
+                    (found.ok().and_then(|found| pending.get(found)), self.made.get_mut(index))
+                else {
+                    break;
+                };
+                let mut record = Record::new(item.code, item.start, &item.operands);
+                match state {
+                    State::Made(_) => drop(stack.pop()),
+                    State::Open => {
+                        let made = self.constant(&mut record, item.ty)?;
+                        record.end()?;
+                        if let Some(state) = self.made.get_mut(index) {
+                            *state = State::Made(made);
+                        }
+                        stack.pop();
+                    }
+                    State::Pending => {
+                        *state = State::Open;
+                        self.await_operands(&record, &mut stack)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Pushes the constants that a record refers to onto the stack, unless they are made.
+    fn await_operands(&self, record: &Record<'_>, stack: &mut Vec<usize>) -> Result<(), Error> {
+        for &number in references(record.code, record.operands()) {
+            let index = usize::try_from(number).ok();
             let Some(index) = index.and_then(|index| index.checked_sub(self.before.len())) else {
-                return Ok(());
+                continue;
             };
             match self.made.get(index) {
-                None => Err(self.missing(&record, *number)),
-                Some(State::Made(_)) => Ok(()),
-                Some(State::New) => {
-                    stack.push(index);
-                    Ok(())
-                }
-                Some(State::Open) => Err(record.invalid("the constant contains itself")),
+                None => return Err(self.missing(record, number)),
+                Some(State::Made(_)) => {}
+                Some(State::Pending) => stack.push(index),
+                Some(State::Open) => return Err(record.invalid("the constant contains itself")),
             }
-        };
-        let odd = rest.len() % 2;
-        match item.code {
-            code::AGGREGATE | code::CE_SELECT | code::CE_SHUFFLEVEC => {
-                rest.iter().try_for_each(each)
-            }
-            code::CE_BINOP | code::CE_CMP => rest.iter().skip(1).take(2).try_for_each(each),
-            code::CE_CAST => rest.iter().skip(2).try_for_each(each),
-            code::CE_SHUFVEC_EX => rest.iter().skip(1).try_for_each(each),
-            code::CE_EXTRACTELT => rest.iter().skip(1).step_by(2).try_for_each(each),
-            code::CE_INSERTELT => {
-                rest.iter().take(2).try_for_each(&mut each)?;
-                rest.iter().skip(3).try_for_each(each)
-            }
-            code::CE_GEP | code::CE_INBOUNDS_GEP => {
-                rest.iter().skip(odd.saturating_add(1)).step_by(2).try_for_each(each)
-            }
-            code::CE_GEP_WITH_FLAGS | code::CE_GEP_WITH_INRANGE_INDEX => {
-                rest.iter().skip(3).step_by(2).try_for_each(each)
-            }
-            _ => Ok(()),
         }
+        Ok(())
     }
 
     #[cold]
@@ -345,6 +335,23 @@ impl Pool<'_> {
             typing::aggregate(types, ty, found).map_err(|error| record.typing(error, types))?;
         Ok(constants.aggregate(types, ty, elements))
     }
+}
+
+/// The operands of a record that are numbers of constants.
+fn references(code: u32, operands: &[u64]) -> impl Iterator<Item = &u64> {
+    let odd = operands.len() % 2;
+    let is_reference = move |index: usize| match code {
+        code::AGGREGATE | code::CE_SELECT | code::CE_SHUFFLEVEC => true,
+        code::CE_BINOP | code::CE_CMP => matches!(index, 1 | 2),
+        code::CE_CAST => index >= 2,
+        code::CE_SHUFVEC_EX => index >= 1,
+        code::CE_EXTRACTELT => index % 2 == 1,
+        code::CE_INSERTELT => index != 2,
+        code::CE_GEP | code::CE_INBOUNDS_GEP => index > odd && index % 2 != odd,
+        code::CE_GEP_WITH_FLAGS | code::CE_GEP_WITH_INRANGE_INDEX => index >= 3 && index % 2 == 1,
+        _ => false,
+    };
+    operands.iter().enumerate().filter(move |(index, _)| is_reference(*index)).map(|(_, it)| it)
 }
 
 /// Decodes a number whose lowest bit is its sign.

@@ -8,8 +8,8 @@ use dxil_bitstream::read::Block;
 use dxil_ir::metadata::Location;
 use dxil_ir::metadata::modern::Detail;
 use dxil_ir::{
-    Argument, Body, Bundle, ConstantId, Dialect, FunctionId, Instruction, InstructionId,
-    InstructionKind, List, Module, Type, TypeId, Value,
+    Argument, Body, Bundle, Dialect, FunctionId, Instruction, InstructionId, InstructionKind, List,
+    Module, Type, TypeId, Value,
 };
 
 use super::constants::{self, EarlierValues};
@@ -17,7 +17,7 @@ use super::debug_record::{DebugRecord, RecordIntrinsic};
 use super::function_metadata::LocalMetadata;
 use super::module::Names;
 use super::order::Numbering;
-use super::record::{Item, Record, block_place, read_block, unknown_block, usual_count};
+use super::record::{Item, Memory, Record, block_place, read_block, unknown_block, usual_count};
 use super::values::{ForwardReference, local};
 use super::{symbols, use_lists};
 use crate::codes::{self, function as code};
@@ -33,8 +33,6 @@ pub(super) struct State<'m> {
     pub(super) body: Body,
     /// The values of the function, which are numbered after those of the module, and their types.
     pub(super) locals: Vec<(Value, TypeId)>,
-    /// Those values that are constants.
-    constants: Vec<ConstantId>,
     /// The metadata of the function, which is numbered after that of the module.
     pub(super) metadata: Vec<LocalMetadata>,
     pub(super) forward_references: Vec<ForwardReference>,
@@ -76,7 +74,6 @@ pub(super) fn read(
         names,
         body: Body::new(),
         locals: Vec::new(),
-        constants: Vec::new(),
         metadata: Vec::new(),
         forward_references: Vec::new(),
         only_phis_refer_forward: true,
@@ -92,9 +89,11 @@ pub(super) fn read(
     state.add_arguments(id);
     let instructions = usual_count(block, USUAL_BITS);
     state.body.instructions.reserve(instructions);
+    state.body.reserve_lists::<Value>(instructions);
+    state.block.reserve(instructions);
     state.locals.reserve(instructions);
-    read_block(block, |item| match item {
-        Item::Block(block) => state.block(&block, id),
+    read_block(block, &mut Memory::new(), |item| match item {
+        Item::Block(block, memory) => state.block(&block, memory, id),
         Item::Record(record) => state.record(record, block),
     })?;
     if !state.bundles.is_empty() {
@@ -107,8 +106,9 @@ pub(super) fn read(
     }
     state.add_records();
     state.resolve()?;
-    let State { module, body, constants, .. } = state;
+    let State { module, body, locals, .. } = state;
     if !module.preserve_use_lists && module.types.dialect() == Dialect::Dxil {
+        let constants = locals.iter().filter_map(|(value, _)| value.constant());
         module.preserve_use_lists = numbering.body_is_unsorted(module, &body, &constants);
     }
     module.functions[id].body = Some(body);
@@ -133,20 +133,25 @@ impl State<'_> {
         list
     }
 
-    fn block(&mut self, block: &Block<'_>, id: FunctionId) -> Result<(), Error> {
+    fn block(
+        &mut self,
+        block: &Block<'_>,
+        memory: &mut Memory,
+        id: FunctionId,
+    ) -> Result<(), Error> {
         match block.id() {
-            codes::CONSTANTS => self.constants(block),
-            codes::METADATA => self.local_metadata(block),
-            codes::METADATA_ATTACHMENT => self.attachments(block, id),
+            codes::CONSTANTS => self.constants(block, memory),
+            codes::METADATA => self.local_metadata(block, memory),
+            codes::METADATA_ATTACHMENT => self.attachments(block, memory, id),
             codes::VALUE_SYMTAB => {
                 let Self { body, locals, names, .. } = self;
                 let value = |number| local(&names.values, locals, number).map(|(value, _)| value);
-                symbols::read_body(block, body, value)
+                symbols::read_body(block, memory, body, value)
             }
             codes::USELIST => {
                 self.module.preserve_use_lists = true;
                 let value = |number| self.known(number).map(|(value, _)| value);
-                self.body.use_lists = use_lists::read(block, value, &self.body.order)?;
+                self.body.use_lists = use_lists::read(block, memory, value, &self.body.order)?;
                 Ok(())
             }
             _ => Err(unknown_block(block)),
@@ -275,16 +280,15 @@ impl State<'_> {
         Ok(())
     }
 
-    fn constants(&mut self, block: &Block<'_>) -> Result<(), Error> {
+    fn constants(&mut self, block: &Block<'_>, memory: &mut Memory) -> Result<(), Error> {
         if !self.body.instructions.is_empty() {
             let what = "constants follow instructions";
             return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         }
         let before = EarlierValues { module: &self.names.values, function: &self.locals };
-        let made = constants::read(block, self.module, &self.names.types, before)?;
+        let made = constants::read(block, memory, self.module, &self.names.types, before)?;
         let values = made.iter().map(|&id| (Value::Constant(id), self.module.constants[id].ty));
         self.locals.extend(values);
-        self.constants.extend(made);
         Ok(())
     }
 }

@@ -14,7 +14,7 @@ use super::function::State;
 use super::metadata::{self, Numbering};
 use super::metadata_strings;
 use super::module::{Names, metadata_kind};
-use super::record::{Record, read_records};
+use super::record::{Memory, Record, read_records};
 use crate::codes::{metadata as code, metadata_attachment};
 use crate::{Error, ErrorKind};
 
@@ -69,15 +69,19 @@ fn find(
 
 impl State<'_> {
     /// Reads a block of metadata of the function.
-    pub(super) fn local_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
+    pub(super) fn local_metadata(
+        &mut self,
+        block: &Block<'_>,
+        memory: &mut Memory,
+    ) -> Result<(), Error> {
         let (first, first_made) = (self.metadata.len(), self.module.metadata.arena().len());
-        self.number_metadata(block)?;
+        self.number_metadata(block, memory)?;
         let is_modern = self.is_modern();
         let Self { module, names, locals, metadata, .. } = self;
         let mut numbering = LocalNumbering { names, locals: metadata };
         let values = EarlierValues { module: &names.values, function: locals };
         let mut numbered = metadata.iter().skip(first);
-        read_records(block, |record| {
+        read_records(block, memory, |record| {
             if record.code == code::STRINGS && is_modern {
                 return metadata_strings::read(record, |string| {
                     numbered.next();
@@ -104,10 +108,10 @@ impl State<'_> {
     }
 
     /// Numbers the metadata of a block, so that records can refer to later ones.
-    fn number_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
+    fn number_metadata(&mut self, block: &Block<'_>, memory: &mut Memory) -> Result<(), Error> {
         let mut next = self.module.metadata.arena().len();
         let is_modern = self.is_modern();
-        read_records(block, |record| {
+        read_records(block, memory, |record| {
             let around_value = match record.code {
                 code::NAME | code::NAMED_NODE | code::KIND => return Err(record.unknown()),
                 code::STRINGS if is_modern => {
@@ -150,8 +154,13 @@ impl State<'_> {
     }
 
     /// Reads the attachments of the function and its instructions.
-    pub(super) fn attachments(&mut self, block: &Block<'_>, id: FunctionId) -> Result<(), Error> {
-        read_records(block, |record| {
+    pub(super) fn attachments(
+        &mut self,
+        block: &Block<'_>,
+        memory: &mut Memory,
+        id: FunctionId,
+    ) -> Result<(), Error> {
+        read_records(block, memory, |record| {
             if record.code != metadata_attachment::ATTACHMENT {
                 return Err(record.unknown());
             }

@@ -127,7 +127,7 @@ impl State<'_> {
         self.refer_to_constant(Global::Prologue(id), prologue, record);
         self.refer_to_constant(Global::Prefix(id), prefix, record);
         if !declaration {
-            self.defined.push(id);
+            self.bodies.functions.push(id);
         }
         Ok(())
     }

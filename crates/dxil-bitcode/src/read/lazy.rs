@@ -1,12 +1,10 @@
 //! Reads function bodies on request.
 
-use alloc::collections::BTreeMap;
-
 use dxil_bitstream::read::Block;
 use dxil_ir::{Dialect, FunctionId, Module};
 
 use super::function;
-use super::module::{Names, State};
+use super::module::{Bodies, Names, State};
 use super::order::Numbering;
 use crate::Error;
 use crate::file::Envelope;
@@ -34,8 +32,7 @@ pub struct LazyModule<'a> {
     module: Module,
     names: Names,
     numbering: Numbering,
-    /// The bodies that have not been read.
-    bodies: BTreeMap<FunctionId, Block<'a>>,
+    bodies: Bodies<'a>,
 }
 
 impl<'a> LazyModule<'a> {
@@ -70,7 +67,7 @@ impl<'a> LazyModule<'a> {
     /// Whether the function has a body that has not been read.
     #[must_use]
     pub fn is_unread(&self, id: FunctionId) -> bool {
-        self.bodies.contains_key(&id)
+        self.bodies.unread(id).is_some()
     }
 
     /// Reads the body of a function, unless it has been read or the function has none.
@@ -79,9 +76,9 @@ impl<'a> LazyModule<'a> {
     ///
     /// Fails as [`read`](super::read) does. The body then counts as unread.
     pub fn read_body(&mut self, id: FunctionId) -> Result<(), Error> {
-        if let Some(block) = self.bodies.get(&id) {
+        if let Some(block) = self.bodies.unread(id) {
             function::read(block, &mut self.module, &self.names, &mut self.numbering, id)?;
-            self.bodies.remove(&id);
+            self.bodies.remove(id);
         }
         Ok(())
     }
@@ -92,8 +89,11 @@ impl<'a> LazyModule<'a> {
     ///
     /// Fails as [`read`](super::read) does.
     pub fn into_module(mut self) -> Result<Module, Error> {
-        while let Some((&id, _)) = self.bodies.first_key_value() {
-            self.read_body(id)?;
+        let Bodies { functions, blocks } = &self.bodies;
+        for (&id, block) in functions.iter().zip(blocks) {
+            if let Some(block) = block {
+                function::read(block, &mut self.module, &self.names, &mut self.numbering, id)?;
+            }
         }
         Ok(self.module)
     }

@@ -4,13 +4,13 @@ use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
 use dxil_ir::{
-    ConstantKind, Dialect, Id as _, Metadata, MetadataId, MetadataString, Module, NamedMetadata,
+    ConstantKind, Dialect, Id as _, Metadata, MetadataId, Module, NamedMetadata, ShortString,
     TypeId,
 };
 
 use super::constants::EarlierValues;
 use super::module::{Names, metadata_kind};
-use super::record::{Record, block_place, read_records, usual_count};
+use super::record::{Memory, Record, block_place, read_records, usual_count};
 use super::{metadata_strings, modern_node};
 use crate::codes::metadata as code;
 use crate::error::Place;
@@ -63,6 +63,7 @@ const USUAL_BITS: u64 = 80;
 /// Reads a block of metadata of the module.
 pub(super) fn read(
     block: &Block<'_>,
+    memory: &mut Memory,
     module: &mut Module,
     names: &mut Names,
     references: &mut LargestReference,
@@ -70,7 +71,7 @@ pub(super) fn read(
     let is_modern = module.types.dialect() == Dialect::Modern;
     module.metadata.reserve(usual_count(block, USUAL_BITS));
     let mut name = None;
-    read_records(block, |record| {
+    read_records(block, memory, |record| {
         match record.code {
             code::NAME => name = Some(record.string()?),
             code::NAMED_NODE => {
@@ -134,7 +135,11 @@ fn kind(record: &mut Record<'_>, module: &mut Module, names: &mut Names) -> Resu
     if number != names.metadata_kinds.len() as u64 {
         return Err(record.value("the number of the kind", number, "that after the last one"));
     }
-    let name: MetadataString = record.string()?;
+    let name: ShortString = record.string()?;
+    if number == 0 {
+        names.metadata_kinds.reserve(Module::METADATA_KINDS.len());
+        module.metadata_kinds.reserve(Module::METADATA_KINDS.len());
+    }
     names.metadata_kinds.push(match module.types.dialect() {
         Dialect::Dxil => module.add_metadata_kind(name),
         // A module has the kinds of LLVM 23, whose order others do not have.

@@ -1,6 +1,5 @@
 //! Reads modules.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use bstr::BString;
@@ -14,7 +13,7 @@ use dxil_ir::{
 use super::constants::EarlierValues;
 use super::globals::ConstantReference;
 use super::metadata::LargestReference;
-use super::record::{Item, Record, block_place, read_block, read_records, unknown_block};
+use super::record::{Item, Memory, Record, block_place, read_block, read_records, unknown_block};
 use super::upgrade::{Shortened, Upgrade};
 use super::{attributes, constants, metadata, symbols, types, use_lists};
 use crate::codes::{self, module as code};
@@ -52,13 +51,32 @@ pub(super) struct State<'a> {
     pub(super) upgrades: Vec<Upgrade>,
     /// The references of globals to constants.
     pub(super) constant_references: Vec<ConstantReference>,
-    /// The functions that have a body.
-    pub(super) defined: Vec<FunctionId>,
-    blocks: Vec<Block<'a>>,
+    pub(super) bodies: Bodies<'a>,
 }
 
-/// The blocks of function bodies.
-type Bodies<'a> = BTreeMap<FunctionId, Block<'a>>;
+/// The bodies of a module that have not been read.
+#[derive(Debug, Default)]
+pub(super) struct Bodies<'a> {
+    /// The functions that have a body, in the order of their ids.
+    pub(super) functions: Vec<FunctionId>,
+    /// The blocks of their bodies; `None` for one that has been read.
+    pub(super) blocks: Vec<Option<Block<'a>>>,
+}
+
+impl<'a> Bodies<'a> {
+    /// The block of a function whose body has not been read.
+    pub(super) fn unread(&self, id: FunctionId) -> Option<&Block<'a>> {
+        self.blocks.get(self.functions.binary_search(&id).ok()?)?.as_ref()
+    }
+
+    /// Notes that the body of a function has been read.
+    pub(super) fn remove(&mut self, id: FunctionId) {
+        let index = self.functions.binary_search(&id);
+        if let Some(block) = index.ok().and_then(|index| self.blocks.get_mut(index)) {
+            *block = None;
+        }
+    }
+}
 
 /// A number of functions that few shaders exceed.
 const USUAL_FUNCTIONS: usize = 8;
@@ -71,8 +89,8 @@ impl<'a> State<'a> {
     ) -> Result<(Module, Names, Bodies<'a>), Error> {
         let mut this = Self { strings, ..Self::default() };
         this.module.functions.reserve(USUAL_FUNCTIONS);
-        read_block(block, |item| match item {
-            Item::Block(block) => this.block(block),
+        read_block(block, &mut Memory::new(), |item| match item {
+            Item::Block(block, memory) => this.block(block, memory),
             Item::Record(record) => {
                 this.record(record)?;
                 record.end()
@@ -89,11 +107,10 @@ impl<'a> State<'a> {
         if !this.has_version {
             return invalid("it has no version");
         }
-        if this.defined.len() != this.blocks.len() {
+        if this.bodies.functions.len() != this.bodies.blocks.len() {
             return invalid("the number of function bodies is not that of functions with one");
         }
-        let bodies = this.defined.into_iter().zip(this.blocks).collect();
-        Ok((this.module, this.names, bodies))
+        Ok((this.module, this.names, this.bodies))
     }
 
     /// Whether the module is of modern LLVM.
@@ -143,52 +160,54 @@ impl<'a> State<'a> {
         }
     }
 
-    fn block(&mut self, block: Block<'a>) -> Result<(), Error> {
+    fn block(&mut self, block: Block<'a>, memory: &mut Memory) -> Result<(), Error> {
         let Self { module, names, groups, references, .. } = self;
         match block.id() {
             dxil_bitstream::block_info::BLOCK_ID => Ok(()),
-            codes::PARAMATTR_GROUP => attributes::read_groups(&block, module, &names.types, groups),
+            codes::PARAMATTR_GROUP => {
+                attributes::read_groups(&block, memory, module, &names.types, groups)
+            }
             codes::PARAMATTR => {
                 names.attribute_sets =
-                    attributes::read_sets(&block, &mut module.attributes, groups)?;
+                    attributes::read_sets(&block, memory, &mut module.attributes, groups)?;
                 Ok(())
             }
             codes::TYPE => {
-                names.types = types::read(&block, &mut module.types)?;
+                names.types = types::read(&block, memory, &mut module.types)?;
                 Ok(())
             }
             codes::CONSTANTS => {
                 let before = EarlierValues { module: &names.values, function: &[] };
-                let made = constants::read(&block, module, &names.types, before)?;
+                let made = constants::read(&block, memory, module, &names.types, before)?;
                 names.values.extend(made);
                 Ok(())
             }
-            codes::METADATA => metadata::read(&block, module, names, references),
-            codes::VALUE_SYMTAB => symbols::read_module(&block, module, &names.values),
+            codes::METADATA => metadata::read(&block, memory, module, names, references),
+            codes::VALUE_SYMTAB => symbols::read_module(&block, memory, module, &names.values),
             codes::USELIST => {
                 module.preserve_use_lists = true;
                 let value = |number| {
                     let index = usize::try_from(number).ok()?;
                     names.values.get(index).map(|&id| Value::Constant(id))
                 };
-                module.use_lists = use_lists::read(&block, value, &[])?;
+                module.use_lists = use_lists::read(&block, memory, value, &[])?;
                 Ok(())
             }
             codes::FUNCTION => {
-                self.blocks.push(block);
+                self.bodies.blocks.push(Some(block));
                 Ok(())
             }
-            _ if self.is_modern() => self.modern_block(&block),
+            _ if self.is_modern() => self.modern_block(&block, memory),
             _ => Err(unknown_block(&block)),
         }
     }
 
     /// Reads a block that LLVM 3.7 does not have.
-    fn modern_block(&mut self, block: &Block<'a>) -> Result<(), Error> {
+    fn modern_block(&mut self, block: &Block<'a>, memory: &mut Memory) -> Result<(), Error> {
         let Self { module, names, references, .. } = self;
         match block.id() {
-            codes::METADATA_KIND => metadata::read(block, module, names, references),
-            codes::OPERAND_BUNDLE_TAGS => read_records(block, |record| {
+            codes::METADATA_KIND => metadata::read(block, memory, module, names, references),
+            codes::OPERAND_BUNDLE_TAGS => read_records(block, memory, |record| {
                 names.bundle_tags.push(record.string()?);
                 Ok(())
             }),

@@ -21,6 +21,8 @@ impl Numbering {
     /// Numbers the constants of the module. Returns whether the file has them unsorted, in the
     /// order in which a writer meets them.
     pub(super) fn module_is_unsorted(&mut self, module: &Module, names: &Names) -> bool {
+        self.types = Numbers::for_ids(module.types.arena().len());
+        self.order = Order::for_constants(module.constants.arena().len());
         for (number, &ty) in names.types.iter().enumerate().rev() {
             self.types.set(ty, number);
         }
@@ -34,7 +36,8 @@ impl Numbering {
             self.order.add(&module.constants, id, |_| {});
         }
         let globals = names.values.iter().take_while(is_global).count();
-        self.is_unsorted(module, globals, names.values.get(globals..).unwrap_or_default())
+        let others = names.values.get(globals..).unwrap_or_default();
+        self.is_unsorted(module, globals, &others.iter().copied())
     }
 
     /// Like [`Numbering::module_is_unsorted`], for the constants of a function.
@@ -42,10 +45,10 @@ impl Numbering {
         &mut self,
         module: &Module,
         body: &Body,
-        file: &[ConstantId],
+        file: &(impl Iterator<Item = ConstantId> + Clone),
     ) -> bool {
         let start = self.order.len();
-        let mut as_in_file = file.iter().copied();
+        let mut as_in_file = file.clone();
         // Usually the first few constants show that they are sorted.
         let as_met = body.instructions.values().all(|instruction| {
             let known = self.order.len();
@@ -62,8 +65,13 @@ impl Numbering {
         unsorted
     }
 
-    fn is_unsorted(&mut self, module: &Module, start: usize, file: &[ConstantId]) -> bool {
-        let as_in_file = |order: &Order| order.from(start).eq(file.iter().copied());
+    fn is_unsorted(
+        &mut self,
+        module: &Module,
+        start: usize,
+        file: &(impl Iterator<Item = ConstantId> + Clone),
+    ) -> bool {
+        let as_in_file = |order: &Order| order.from(start).eq(file.clone());
         if !as_in_file(&self.order) {
             return false;
         }

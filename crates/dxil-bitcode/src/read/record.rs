@@ -14,9 +14,13 @@ use crate::{Error, ErrorKind};
 /// A number of operands that few records exceed.
 const USUAL_OPERANDS: usize = 32;
 
+/// Memory for the operands of records, which a block shares with those inside it.
+pub(super) type Memory = Vec<u64>;
+
 /// A block or record.
 pub(super) enum Item<'i, 'b, 'a> {
-    Block(Block<'a>),
+    /// A block, with memory for its records.
+    Block(Block<'a>, &'i mut Memory),
     Record(&'i mut Record<'b>),
 }
 
@@ -41,15 +45,18 @@ pub(super) struct Start {
 /// Calls `each` with the blocks and records of a block.
 pub(super) fn read_block<'a>(
     block: &Block<'a>,
+    memory: &mut Memory,
     mut each: impl FnMut(Item<'_, '_, 'a>) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let operands = Vec::with_capacity(USUAL_OPERANDS);
+    let mut operands = core::mem::take(memory);
+    operands.clear();
+    operands.reserve(USUAL_OPERANDS);
     let mut record = dxil_bitstream::read::Record { operands, ..Default::default() };
     let (mut reader, id) = (block.reader(), block.id());
     while let Some(entry) = reader.next_entry(&mut record).map_err(bitstream)? {
         match entry {
             Entry::Abbreviation(_) => {}
-            Entry::Block(inner) => each(Item::Block(inner))?,
+            Entry::Block(inner) => each(Item::Block(inner, &mut record.operands))?,
             Entry::Record(record) => {
                 let start = Start { bit: record.bits.start, block: id };
                 let mut item = Record::new(record.code, start, &record.operands);
@@ -63,17 +70,19 @@ pub(super) fn read_block<'a>(
             }
         }
     }
+    *memory = record.operands;
     Ok(())
 }
 
 /// Like [`read_block`], for blocks without inner blocks.
 pub(super) fn read_records(
     block: &Block<'_>,
+    memory: &mut Memory,
     mut each: impl FnMut(&mut Record<'_>) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    read_block(block, |item| match item {
+    read_block(block, memory, |item| match item {
         Item::Record(record) => each(record),
-        Item::Block(inner) => Err(unknown_block(&inner)),
+        Item::Block(inner, _) => Err(unknown_block(&inner)),
     })
 }
 
@@ -150,6 +159,11 @@ impl<'b> Record<'b> {
         let (&first, rest) = self.rest.split_first()?;
         self.rest = rest;
         Some(first)
+    }
+
+    /// The operands left, which stay.
+    pub(super) fn operands(&self) -> &'b [u64] {
+        self.rest
     }
 
     /// The number of operands left.

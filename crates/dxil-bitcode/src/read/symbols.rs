@@ -4,18 +4,19 @@ use bstr::{BStr, BString};
 use dxil_bitstream::read::Block;
 use dxil_ir::{Body, ConstantId, ConstantKind, Dialect, Module, Value};
 
-use super::record::read_records;
+use super::record::{Memory, read_records};
 use crate::Error;
 use crate::codes::value_symtab as code;
 
 /// Reads the names of globals.
 pub(super) fn read_module(
     block: &Block<'_>,
+    memory: &mut Memory,
     module: &mut Module,
     values: &[ConstantId],
 ) -> Result<(), Error> {
     let is_modern = module.types.dialect() == Dialect::Modern;
-    read_records(block, |record| {
+    read_records(block, memory, |record| {
         match record.code {
             code::ENTRY => {}
             // The place of a body. Bodies come in the order of functions.
@@ -40,10 +41,11 @@ pub(super) fn read_module(
 /// Reads the names of the arguments, instructions and blocks of a body.
 pub(super) fn read_body(
     block: &Block<'_>,
+    memory: &mut Memory,
     body: &mut Body,
     value: impl Fn(u64) -> Option<Value>,
 ) -> Result<(), Error> {
-    read_records(block, |record| match record.code {
+    read_records(block, memory, |record| match record.code {
         code::BBENTRY => {
             let id = record.reference("block", &body.order)?;
             body.blocks[id].name = record.string()?;
@@ -67,6 +69,5 @@ pub(super) fn read_body(
             }
         }
         _ => Err(record.unknown()),
-    })?;
-    Ok(())
+    })
 }

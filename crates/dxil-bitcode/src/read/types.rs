@@ -4,11 +4,10 @@ use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use bstr::BString;
 use dxil_bitstream::read::Block;
-use dxil_ir::{Dialect, StructBody, TargetType, Type, TypeId, Types};
+use dxil_ir::{Dialect, ShortString, StructBody, TargetType, Type, TypeId, Types};
 
-use super::record::{Record, block_place, read_records};
+use super::record::{Memory, Record, block_place, read_records};
 use crate::codes::types as code;
 use crate::{Error, ErrorKind};
 
@@ -22,7 +21,7 @@ struct Table<'t> {
     /// Structs that were referred to before their records.
     awaited: BTreeMap<usize, Entry>,
     /// The name of the next struct.
-    name: BString,
+    name: ShortString,
 }
 
 /// The minimum size of a type in a file without abbreviations, in bits.
@@ -35,15 +34,21 @@ struct Entry {
 }
 
 /// Reads the block of types into `types`, and returns their ids by their numbers.
-pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, Error> {
-    let (known, awaited, name) = (Vec::new(), BTreeMap::new(), BString::default());
+pub(super) fn read(
+    block: &Block<'_>,
+    memory: &mut Memory,
+    types: &mut Types,
+) -> Result<Vec<TypeId>, Error> {
+    let (known, awaited, name) = (Vec::new(), BTreeMap::new(), ShortString::new());
     let mut table = Table { types, known, awaited, name };
-    read_records(block, |record| match record.code {
+    read_records(block, memory, |record| match record.code {
         code::NUMENTRY => {
             let count = record.next("number of types")?; // what the records show counts
             let bits = block.bits();
             let most = bits.end.saturating_sub(bits.start) / MIN_BITS;
-            table.types.reserve(count.min(most) as usize);
+            let count = count.min(most) as usize;
+            table.types.reserve(count);
+            table.known.reserve(count);
             record.end()
         }
         code::STRUCT_NAME => {
@@ -175,7 +180,8 @@ impl Table<'_> {
         while record.left() > 0 {
             integers.push(record.u32("number")?);
         }
-        let target = TargetType { name, types: types.into(), integers: integers.into() };
+        let target =
+            TargetType { name: name.into(), types: types.into(), integers: integers.into() };
         Ok((Type::Target(target), depth))
     }
 
@@ -202,7 +208,7 @@ impl Table<'_> {
     }
 
     fn await_struct(&mut self, number: usize) -> Entry {
-        let new = || Entry { ty: self.types.add_struct(BString::default()), depth: 0 };
+        let new = || Entry { ty: self.types.add_struct(ShortString::new()), depth: 0 };
         *self.awaited.entry(number).or_insert_with(new)
     }
 

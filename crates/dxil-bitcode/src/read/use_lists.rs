@@ -5,18 +5,19 @@ use alloc::vec::Vec;
 use dxil_bitstream::read::Block;
 use dxil_ir::{BlockId, UseListOrder, Used, Value};
 
-use super::record::read_records;
+use super::record::{Memory, read_records};
 use crate::codes::uselist as code;
 use crate::{Error, ErrorKind};
 
 /// Reads the use-list orders of values and blocks.
 pub(super) fn read(
     block: &Block<'_>,
+    memory: &mut Memory,
     value: impl Fn(u64) -> Option<Value>,
     blocks: &[BlockId],
 ) -> Result<Vec<UseListOrder>, Error> {
     let mut all = Vec::new();
-    read_records(block, |record| {
+    read_records(block, memory, |record| {
         let Some((&number, order)) = record.rest().split_last() else {
             return Err(record.invalid("it is empty"));
         };

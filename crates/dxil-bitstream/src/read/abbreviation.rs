@@ -1,5 +1,7 @@
 //! Reads definitions of abbreviations.
 
+use smallvec::SmallVec;
+
 use super::Cursor;
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
@@ -10,7 +12,10 @@ pub(super) fn definition(cursor: &mut Cursor<'_>) -> Result<Abbreviation, Error>
     if count > Abbreviation::MAX_OPERANDS as u64 {
         return Err(start.error(ErrorKind::Abbreviation("has more than 256 operands")));
     }
-    let operands = (0..count).map(|_| operand(cursor)).collect::<Result<_, _>>()?;
+    let mut operands = SmallVec::new();
+    for _ in 0..count {
+        operands.push(operand(cursor)?);
+    }
     Abbreviation::checked(operands).map_err(|kind| start.error(kind))
 }
 

@@ -103,6 +103,11 @@ impl Body {
         &mut T::pool_mut(self)[list.start as usize..][..list.len as usize]
     }
 
+    /// Reserves memory for this number of further elements in lists.
+    pub fn reserve_lists<T: Pooled>(&mut self, additional: usize) {
+        T::pool_mut(self).reserve(additional);
+    }
+
     /// A new list with these elements.
     ///
     /// # Panics

@@ -15,7 +15,7 @@ mod unite;
 
 pub use attach::attach;
 pub use field::{Field, FieldKind, FieldSource};
-pub use in_place::{MetadataString, Operands};
+pub use in_place::Operands;
 pub use item::Item;
 pub use modern::ModernNode;
 pub use node::*;
@@ -23,8 +23,8 @@ pub use table::MetadataTable;
 pub use text::{Form, Presence, TextClass, TextField};
 pub use unite::United;
 
-use crate::ConstantId;
 use crate::arena::ids;
+use crate::{ConstantId, ShortString};
 
 ids! {
     /// Metadata of a module.
@@ -35,7 +35,7 @@ ids! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Metadata {
     /// A string.
-    String(MetadataString),
+    String(ShortString),
     /// A constant.
     Constant(ConstantId),
     /// A node, which refers to other metadata.
