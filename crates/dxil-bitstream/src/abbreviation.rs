@@ -37,8 +37,15 @@ pub enum Operand {
 /// assert!(Abbreviation::new([Operand::Array, Operand::Fixed(7)]).is_err()); // there is no code
 /// # Ok::<(), dxil_bitstream::ErrorKind>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Abbreviation(SmallVec<[Operand; 6]>);
+
+impl Clone for Abbreviation {
+    // The list's own copies one operand after another.
+    fn clone(&self) -> Self {
+        Self(SmallVec::from_slice(&self.0))
+    }
+}
 
 impl Abbreviation {
     /// The largest number of operands. A record can have more: elements of an array.

@@ -20,7 +20,7 @@ pub const BLOCK_NAME: u32 = 2;
 pub const SET_RECORD_NAME: u32 = 3;
 
 /// The most abbreviations that LLVM defines for a kind of block.
-const USUAL_ABBREVIATIONS: usize = 8;
+pub(crate) const USUAL_ABBREVIATIONS: usize = 8;
 
 /// The content of a BLOCKINFO block: abbreviations and names for kinds of blocks.
 #[derive(Clone, Default, Debug)]

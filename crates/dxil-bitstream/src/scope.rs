@@ -5,7 +5,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::block_info::{self, BlockInfo};
+use crate::block_info::{self, BlockInfo, USUAL_ABBREVIATIONS};
 use crate::{Abbreviation, ErrorKind, id, width};
 
 /// A block that is being read or written, or the top level.
@@ -82,6 +82,9 @@ impl Scope {
         let index = if self.is_info() {
             Arc::make_mut(&mut self.info).define(abbreviation)?
         } else {
+            if self.local.is_empty() {
+                self.local.reserve(USUAL_ABBREVIATIONS);
+            }
             self.local.push(abbreviation);
             let inherited = self.inherited.as_deref().map_or(0, Vec::len);
             inherited.saturating_add(self.local.len()).saturating_sub(1)

@@ -6,7 +6,7 @@ use dxil_bitstream::Writer;
 use dxil_ir::Attribute;
 
 use super::enumerate::Enumerator;
-use super::{block, characters, record, supported};
+use super::{block, characters, operands, record, supported};
 use crate::Error;
 use crate::codes::{self, paramattr, paramattr_group};
 
@@ -16,7 +16,7 @@ pub(super) fn write_groups(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
         return Ok(());
     }
     block(writer, codes::PARAMATTR_GROUP, 3, |writer| {
-        let mut operands = Vec::new();
+        let mut operands = operands();
         for &id in &numbers.attribute_groups {
             let group = &numbers.module.attributes.all_groups()[id];
             operands.clear();
@@ -56,7 +56,7 @@ pub(super) fn write_sets(writer: &mut Writer, numbers: &Enumerator<'_>) -> Resul
         return Ok(());
     }
     block(writer, codes::PARAMATTR, 3, |writer| {
-        let mut operands = Vec::new();
+        let mut operands = operands();
         for &id in &numbers.attribute_sets {
             let groups = numbers.module.attributes.groups(id);
             operands.clear();

@@ -8,7 +8,7 @@ use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, GepFlags, Type, da
 
 use super::abbreviations::{CONSTANT_CAST, INTEGER, SET_TYPE, define};
 use super::enumerate::{Enumerator, FunctionNumbers, bits_for};
-use super::{block, characters, fold_sign, is_char6, record, supported};
+use super::{block, characters, fold_sign, is_char6, operands, record, supported};
 use crate::Error;
 use crate::codes::{self, constants as code};
 
@@ -45,7 +45,7 @@ pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
             c_string_6: Some(define(writer, &[code(code::CSTRING), Array, Char6])?),
         };
         let number = |id| numbers.constant_number(id);
-        let mut constants = Constants { numbers, number, abbreviations, operands: Vec::new() };
+        let mut constants = Constants { numbers, number, abbreviations, operands: operands() };
         constants.write(writer, ids)
     })
 }
@@ -61,7 +61,7 @@ pub(super) fn write_function(
     }
     block(writer, codes::CONSTANTS, 4, |writer| {
         let number = |id| numbers.constant(id);
-        let (abbreviations, operands) = (Abbreviations::default(), Vec::new());
+        let (abbreviations, operands) = (Abbreviations::default(), operands());
         let numbers = &*numbers.module;
         Constants { numbers, number, abbreviations, operands }.write(writer, ids)
     })

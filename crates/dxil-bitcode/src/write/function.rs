@@ -8,7 +8,9 @@ use dxil_ir::metadata::Location;
 use dxil_ir::{Block, Body, Function, Instruction, InstructionId, Type, TypeId, Value};
 
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, constants, instruction, metadata, record, supported, symbols, use_lists};
+use super::{
+    block, constants, instruction, metadata, operands, record, supported, symbols, use_lists,
+};
 use crate::Error;
 use crate::codes::{self, function as code};
 
@@ -69,7 +71,7 @@ fn write_instructions(
 ) -> Result<(), Error> {
     let first = numbers.first_instruction();
     let mut instructions =
-        Instructions { numbers, body, operands: Vec::new(), value: first, count: 0, last: None };
+        Instructions { numbers, body, operands: operands(), value: first, count: 0, last: None };
     for (number, (_, block)) in body.blocks().enumerate() {
         for &id in &block.instructions {
             let written = instructions.write(writer, &body.instructions[id]);

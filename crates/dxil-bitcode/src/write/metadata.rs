@@ -10,7 +10,7 @@ use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Val
 use super::abbreviations::define;
 use super::attachments::Attachments;
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, record, supported, text_record};
+use super::{block, operands, record, supported, text_record};
 use crate::Error;
 use crate::codes::{self, metadata as code, metadata_attachment};
 
@@ -31,7 +31,7 @@ pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
     }
     block(writer, codes::METADATA, 3, |writer| {
         let abbreviations = Abbreviations::define(writer, numbers)?;
-        let mut operands = Vec::new();
+        let mut operands = operands();
         for &id in &numbers.metadata {
             let metadata = &module.metadata[id];
             supported(metadata.modern())?;
@@ -198,7 +198,7 @@ pub(super) fn write_attachments(
         return Ok(());
     }
     block(writer, codes::METADATA_ATTACHMENT, 3, |writer| {
-        let mut operands = Vec::new();
+        let mut operands = operands();
         if !function.attachments.is_empty() {
             push(&mut operands, &function.attachments);
             record(writer, None, metadata_attachment::ATTACHMENT, &operands)?;

@@ -53,6 +53,11 @@ pub(crate) fn module(writer: &mut Writer, module: &Module) -> Result<(), Error> 
 /// The size of the bitcode of most shaders, in bytes.
 const USUAL_SIZE: usize = 4 << 10;
 
+/// Memory for the operands of records, as many as few records exceed.
+fn operands() -> Vec<u64> {
+    Vec::with_capacity(32)
+}
+
 fn bitstream(error: dxil_bitstream::Error) -> Error {
     Error::bitstream(error)
 }

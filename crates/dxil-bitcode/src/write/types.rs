@@ -8,7 +8,7 @@ use dxil_ir::{StructBody, Type};
 
 use super::abbreviations::define;
 use super::enumerate::Enumerator;
-use super::{block, is_char6, record, supported, text_record};
+use super::{block, is_char6, operands, record, supported, text_record};
 use crate::Error;
 use crate::codes::{self, types as code};
 
@@ -27,7 +27,7 @@ pub(super) fn write(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(),
     block(writer, codes::TYPE, 4, |writer| {
         let abbreviations = Abbreviations::define(writer, numbers.type_bits())?;
         record(writer, None, code::NUMENTRY, &[numbers.types.items.len() as u64])?;
-        let mut operands = Vec::new();
+        let mut operands = operands();
         for &id in &numbers.types.items {
             operands.clear();
             write_type(writer, numbers, &abbreviations, &numbers.module.types[id], &mut operands)?;

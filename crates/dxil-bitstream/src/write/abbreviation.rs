@@ -11,6 +11,7 @@ pub(super) fn definition(bits: &mut Bits, abbreviation: &Abbreviation) -> Result
 }
 
 fn operand(bits: &mut Bits, operand: Operand) -> Result<(), Error> {
+    // Before an encoding is a bit that is 0, and 1 before a literal.
     let (encoding, width) = match operand {
         Operand::Literal(value) => {
             bits.fixed(1, 1)?;
@@ -23,8 +24,7 @@ fn operand(bits: &mut Bits, operand: Operand) -> Result<(), Error> {
         Operand::Char6 => (4, None),
         Operand::Blob => (5, None),
     };
-    bits.fixed(0, 1)?;
-    bits.fixed(encoding, width::ENCODING)?;
+    bits.fixed(encoding << 1, 1 + width::ENCODING)?;
     if let Some(width) = width {
         bits.vbr(width.into(), width::DEFINITION);
     }
