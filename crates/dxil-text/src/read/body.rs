@@ -36,11 +36,20 @@ pub(super) struct Local<'a> {
     pub(super) uses: Option<LocalUses>,
 }
 
+/// The size of an instruction in the text: a short one has 30 bytes, a call 130.
+const USUAL_SIZE: usize = 64;
+
 impl<'a> Reader<'a> {
-    /// Reads the body of a function after its `{`.
-    pub(super) fn body(&mut self, id: FunctionId, parameters: &[Parameter<'a>]) -> Result<()> {
+    /// Reads the body of a function after its `{`, in a text of this size.
+    pub(super) fn body(
+        &mut self,
+        id: FunctionId,
+        parameters: &[Parameter<'a>],
+        size: usize,
+    ) -> Result<()> {
         let open = self.cursor.expect(Kind::OpenBrace)?;
         self.local = Local { index: id.index(), ..Local::default() };
+        self.local.body.instructions.reserve(size / USUAL_SIZE);
         if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
             self.local.result = Some(result);
         }

@@ -17,15 +17,20 @@ use super::token::{Kind, Token};
 /// A function of which the first pass has read the signature.
 pub(super) struct Declared<'a> {
     id: FunctionId,
-    /// The attributes of the result and the parameters.
+    /// The attributes of the result and the parameters, of those that have some.
     slots: Vec<AttributeGroup>,
     parameters: Vec<Parameter<'a>>,
     /// The offset of the text after the parameters.
     offset: usize,
+    /// The size of that text.
+    size: usize,
     /// The offset of the metadata after `declare`.
     attached: usize,
     is_definition: bool,
 }
+
+/// A number of parameters that few functions exceed.
+const USUAL_PARAMETERS: usize = 8;
 
 /// A parameter of a function: its type and its name.
 pub(super) struct Parameter<'a> {
@@ -51,14 +56,17 @@ impl<'a> Reader<'a> {
         function.dll_storage = self.dll_storage();
         function.calling_convention = self.calling_convention()?;
         let attributes = self.attributes()?;
-        let mut slots = Vec::from([AttributeGroup { slot: RETURN_SLOT, attributes }]);
+        let mut slots = Vec::new();
+        if !attributes.is_empty() {
+            slots.push(AttributeGroup { slot: RETURN_SLOT, attributes });
+        }
         let result = self.ty()?;
         let name = match self.cursor.kind() {
             Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => self.cursor.bump(),
             _ => return Err(self.cursor.expected("the name of the function, with `@`")),
         };
         let open = self.cursor.expect(Kind::OpenParenthesis)?;
-        let mut parameters = Vec::new();
+        let mut parameters = Vec::with_capacity(USUAL_PARAMETERS);
         let variadic = self.parameters(&mut parameters, &mut slots)?;
         let types = parameters.iter().map(|parameter| parameter.ty).collect();
         function.ty = self.finish_function_type(result, types, variadic, &open)?;
@@ -71,12 +79,14 @@ impl<'a> Reader<'a> {
         let (id, address) = self.module.add_function(function);
         self.define_global(&name, address);
         let offset = self.cursor.offset();
-        self.functions.push(Declared { id, slots, parameters, offset, attached, is_definition });
         let skipped = self.skip_function(is_definition, &name);
+        let size = self.cursor.last_end().saturating_sub(offset);
         if self.begins_entity() && skipped.is_err() {
             // Its body is missing.
-            self.functions.pop();
+            return skipped;
         }
+        let declared = Declared { id, slots, parameters, offset, size, attached, is_definition };
+        self.functions.push(declared);
         skipped
     }
 
@@ -113,7 +123,9 @@ impl<'a> Reader<'a> {
                 _ => None,
             };
             parameters.push(Parameter { ty, name });
-            slots.push(AttributeGroup { slot: parameters.len() as u32, attributes });
+            if !attributes.is_empty() {
+                slots.push(AttributeGroup { slot: parameters.len() as u32, attributes });
+            }
             if self.cursor.eat(Kind::CloseParenthesis) {
                 return Ok(false);
             }
@@ -165,7 +177,7 @@ impl<'a> Reader<'a> {
     }
 
     fn rest_of_function(&mut self, declared: Declared<'a>) -> Result<()> {
-        let Declared { id, slots, parameters, attached, is_definition, .. } = declared;
+        let Declared { id, slots, parameters, size, attached, is_definition, .. } = declared;
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
@@ -196,7 +208,7 @@ impl<'a> Reader<'a> {
         if self.cursor.kind() != Kind::OpenBrace {
             return Err(self.cursor.expected("a property of the function or `{`"));
         }
-        self.body(id, &parameters)
+        self.body(id, &parameters, size)
     }
 
     /// Reads a property of a function; returns whether there are no more.

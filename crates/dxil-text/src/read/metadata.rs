@@ -104,6 +104,8 @@ impl<'a> Reader<'a> {
             }
             is_same
         });
+        // Besides the nodes, there are strings and constants.
+        module.metadata.reserve(nodes.len().saturating_mul(2));
         for node in nodes {
             // It equals no node that is read.
             node.id = Some(module.metadata.distinct(NodeKind::Tuple(Operands::default())));

@@ -131,6 +131,10 @@ fn read(
     }
 }
 
+/// Numbers of types and constants that few shaders exceed.
+const USUAL_TYPES: usize = 48;
+const USUAL_CONSTANTS: usize = 96;
+
 /// The state of reading a module.
 struct Reader<'a> {
     cursor: Cursor<'a>,
@@ -159,7 +163,9 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(source: &'a [u8], dialect: Dialect, string_end: StringEnd) -> Self {
-        let module = Module::with_kinds(dialect);
+        let mut module = Module::with_kinds(dialect);
+        module.types.reserve(USUAL_TYPES);
+        module.constants.reserve(USUAL_CONSTANTS);
         Self {
             cursor: Cursor::new(source, dialect, string_end),
             module,
