@@ -123,21 +123,18 @@ fn exclusive_mask(
 pub(crate) fn component_type(ty: ComponentType, validator: ValidatorVersion) -> SigComponentType {
     match ty {
         ComponentType::I1 if validator < ValidatorVersion::V1_5 => SigComponentType::Unknown,
-        ComponentType::I1 | ComponentType::U32 => SigComponentType::UInt32,
+        ComponentType::I1
+        | ComponentType::U32
+        | ComponentType::PackedS8x32
+        | ComponentType::PackedU8x32 => SigComponentType::UInt32,
         ComponentType::I32 => SigComponentType::SInt32,
         ComponentType::I16 => SigComponentType::SInt16,
         ComponentType::U16 => SigComponentType::UInt16,
         ComponentType::I64 => SigComponentType::SInt64,
         ComponentType::U64 => SigComponentType::UInt64,
-        ComponentType::F16 | ComponentType::SNormF16 | ComponentType::UNormF16 => {
-            SigComponentType::Float16
-        }
-        ComponentType::F32 | ComponentType::SNormF32 | ComponentType::UNormF32 => {
-            SigComponentType::Float32
-        }
-        ComponentType::F64 | ComponentType::SNormF64 | ComponentType::UNormF64 => {
-            SigComponentType::Float64
-        }
+        ComponentType::F16 => SigComponentType::Float16,
+        ComponentType::F32 => SigComponentType::Float32,
+        ComponentType::F64 => SigComponentType::Float64,
         _ => SigComponentType::Unknown,
     }
 }
@@ -147,9 +144,7 @@ fn min_precision(ty: ComponentType) -> MinPrecision {
     match ty {
         ComponentType::I16 => MinPrecision::SInt16,
         ComponentType::U16 => MinPrecision::UInt16,
-        ComponentType::F16 | ComponentType::SNormF16 | ComponentType::UNormF16 => {
-            MinPrecision::Float16
-        }
+        ComponentType::F16 => MinPrecision::Float16,
         _ => MinPrecision::Default,
     }
 }

@@ -20,13 +20,24 @@ pub(super) fn node(properties: &EntryProperties, group_shared_bytes: u32) -> Lib
         dispatch_grid: properties.node_dispatch_grid().copied(),
         max_recursion_depth: properties.node_max_recursion_depth().copied(),
         max_dispatch_grid: properties.node_max_dispatch_grid().copied(),
-        inputs: ios(properties.node_inputs()).collect(),
+        inputs: ios(properties.node_inputs()).map(input).collect(),
         outputs: ios(properties.node_outputs()).map(sized).collect(),
     }
 }
 
 fn ios(list: Option<&Vec<NodeIo>>) -> impl Iterator<Item = LibraryNodeIo> {
     list.into_iter().flatten().map(io)
+}
+
+/// An input, of which DXC leaves out what only outputs have.
+fn input(input: LibraryNodeIo) -> LibraryNodeIo {
+    LibraryNodeIo {
+        output_id: None,
+        output_array_size: None,
+        max_records_shared_with: None,
+        allow_sparse_nodes: None,
+        ..input
+    }
 }
 
 /// An output, which states the size of its array also if it is none.

@@ -2,7 +2,8 @@
 
 use alloc::string::String;
 
-use dxil_ir::Type;
+use dxil_ir::metadata::Reference;
+use dxil_ir::{Metadata, MetadataId, Type};
 use dxil_metadata::stage::{NodeIoProperty, NodeRecordTypeProperty};
 use dxil_metadata::{
     Annotated, EntryProperty, FieldAnnotation, FieldProperty, FunctionAnnotation, PayloadAccess,
@@ -16,7 +17,7 @@ impl Checker<'_> {
     pub(super) fn annotations(&mut self) {
         let of_resources = self.metadata.resources.iter().flat_map(Resources::iter);
         let known = [
-            (of_resources.filter(|it| has_unknown_tag(it)).count() == 0, "a resource has"),
+            (of_resources.filter(|it| self.has_unknown_tag(it)).count() == 0, "a resource has"),
             (self.elements_are_known(), "an element of a signature has"),
             (self.nodes_are_known(), "an input or output of a node has"),
             (self.fields_are_known(), "a field or parameter has"),
@@ -76,6 +77,37 @@ impl Checker<'_> {
         })
     }
 
+    /// Whether a resource has a property that those of its class do not have.
+    fn has_unknown_tag(&self, resource: &Resource) -> bool {
+        if let ResourceContent::CBuffer(buffer) = &resource.content {
+            return buffer.properties.is_some_and(|node| !self.is_of_buffer(node));
+        }
+        let is_view = matches!(resource.content, ResourceContent::Srv(_));
+        let mut properties = resource.properties().into_iter().flat_map(|it| &it.0);
+        properties.any(|property| match property {
+            ResourceProperty::Unknown { .. } => true,
+            ResourceProperty::ElementType(_) | ResourceProperty::ElementStride(_) => false,
+            // Only unordered access views have the others.
+            _ => is_view,
+        })
+    }
+
+    /// Whether a node has pairs of tags and constants as a constant buffer may have, of which the validator knows one tag.
+    fn is_of_buffer(&self, node: MetadataId) -> bool {
+        const IS_TEXTURE_BUFFER: u64 = 0;
+        let metadata = &self.module.metadata;
+        let number = |reference: &Reference| match metadata.get((*reference)?)? {
+            Metadata::Constant(constant) => self.module.constants.integer_value(*constant),
+            _ => None,
+        };
+        let is_tuple = metadata.get(node).is_some_and(|it| it.node_kind().is_some());
+        is_tuple
+            && metadata.operands(node).chunks(2).all(|pair| {
+                let [tag, value] = pair else { return false };
+                number(tag) == Some(IS_TEXTURE_BUFFER) && number(value).is_some()
+            })
+    }
+
     fn payloads_are_known(&self) -> bool {
         let known = PayloadAccess::NAMED.iter();
         let known = known.fold(PayloadAccess::default(), |all, (access, _)| all | *access);
@@ -121,17 +153,5 @@ fn is_known_field(field: &FieldAnnotation) -> bool {
         FieldProperty::Unknown { .. } => false,
         FieldProperty::BitFields(fields) => fields.iter().all(is_known_field),
         _ => true,
-    })
-}
-
-/// Whether a resource has a property that those of its class do not have.
-fn has_unknown_tag(resource: &Resource) -> bool {
-    let is_view = matches!(resource.content, ResourceContent::Srv(_));
-    let mut properties = resource.properties().into_iter().flat_map(|it| &it.0);
-    properties.any(|property| match property {
-        ResourceProperty::Unknown { .. } => true,
-        ResourceProperty::ElementType(_) | ResourceProperty::ElementStride(_) => false,
-        // Only unordered access views have the others.
-        _ => is_view,
     })
 }

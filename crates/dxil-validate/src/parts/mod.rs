@@ -13,6 +13,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use dxil_container::layout::ShaderHash;
 use dxil_container::{Container, FourCC};
 use dxil_derive::Shader;
 use dxil_format::ShaderKind;
@@ -109,6 +110,9 @@ pub fn check_with(
                 of_parts::CONTAINER_PART_MATCHES.by(Rule::Known),
                 message(&format!("a container with a {kind} shader")),
             )
+        } else if name == FourCC::HASH && part.data().len() != size_of::<ShaderHash>() {
+            let size = part.data().len();
+            (of_parts::CONTAINER_PART_INVALID, format!("a hash of {size} bytes is none"))
         } else {
             continue;
         };
