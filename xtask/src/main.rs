@@ -348,7 +348,7 @@ fn read_options(
                 let seed = arguments.next().and_then(|seed| seed.parse().ok());
                 options.seed = seed.ok_or("--seed takes a number")?;
             }
-            "--keep" if chore.takes == Takes::Sample => {
+            "--keep" if chore.name == "agreement" => {
                 options.keep = Some(arguments.next().ok_or("--keep takes a folder")?.into());
             }
             flag if flag.starts_with('-') => {

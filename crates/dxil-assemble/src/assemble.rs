@@ -48,8 +48,8 @@ pub fn assemble<'m>(
     assemble_verified(module, options)
 }
 
-/// Makes a container, as [`assemble`] does, of a module that is valid LLVM IR: of the checks, only that
-/// [for it](dxil_ir::verify) is left out.
+/// Makes a container, as [`assemble`] does, of a module that the caller has [verified](dxil_ir::verify) as it is given. All
+/// other checks are made. A module that breaks LLVM's rules can give a container that the validator refuses.
 ///
 /// # Errors
 ///

@@ -1,15 +1,16 @@
-//! The parts beside a DXBC program of thousands of resources and variables: with time that grows with the square of their
-//! number, this would take minutes.
+//! The parts beside a DXBC program of thousands of resources and variables, or of blocks: with time that grows with the square
+//! of their number, this would take minutes.
 
-use dxbc_code::enumeration::OperandType;
+use dxbc_code::enumeration::{MinPrecision, OperandModifier, OperandType};
 use dxbc_code::{
-    Component, Components, Index, InstructionBuilder, Opcode, Operand, Program, Statement, Writer,
+    Component, Components, ExtendedOperand, Index, InstructionBuilder, Opcode, Operand, Program,
+    Statement, Writer,
 };
 use dxil_assemble::dxbc::{
-    Source, SourceDefinitions, SourceResource, features, resource_definitions,
+    Source, SourceDefinitions, SourceResource, features, resource_definitions, statistics,
 };
 use dxil_container::layout::FeatureFlags;
-use dxil_container::layout::rdef::ShaderInputFlags;
+use dxil_container::layout::rdef::{CompileFlags, ShaderInputFlags};
 use dxil_container::write::{ShaderBuffer, ShaderVariable, TypeId};
 use dxil_format::{ResourceClass, ShaderKind};
 use dxil_ops::ShaderModel;
@@ -98,4 +99,44 @@ fn thousands_of_resources_and_variables() {
     let variables = made.buffers.iter().flat_map(|buffer| &buffer.variables);
     assert!(variables.clone().all(|variable| variable.flags.0 & 2 != 0), "all are used");
     assert_ne!(features.0 & FeatureFlags::TypedUAVLoadAdditionalFormats.0, 0);
+}
+
+/// Negated moves before a loop in loops, which contain branches with breaks and as many changes.
+#[test]
+fn thousands_of_blocks() {
+    let count = 16_000;
+    let mut writer = Writer::new(KIND, MODEL);
+    let mut push = |builder: InstructionBuilder| {
+        let instruction = builder.build(KIND, MODEL).expect("an instruction");
+        writer.push(&Statement::Instruction(instruction)).expect("it fits");
+    };
+    let temp = |number, components| Operand::register(OperandType::Temp, number, components);
+    let constant = || operand(OperandType::ConstantBuffer, XYZW, [0, 0, 0]);
+    let op = InstructionBuilder::new;
+    for number in 0..count {
+        let mut negated = constant();
+        negated.extended = Some(ExtendedOperand {
+            modifier: OperandModifier::Neg,
+            min_precision: MinPrecision::Default,
+            non_uniform: false,
+        });
+        push(op(Opcode::Mov).operand(temp(number, Components::Mask(15))).operand(negated));
+    }
+    (0..count).for_each(|_| push(op(Opcode::Loop)));
+    let condition = || temp(0, Components::Select(Component::X));
+    (0..count).for_each(|_| push(op(Opcode::If).operand(condition())));
+    (0..count).for_each(|_| push(op(Opcode::BreakC).operand(condition())));
+    (0..count).for_each(|_| push(op(Opcode::EndIf)));
+    for number in 0..count {
+        let sum = op(Opcode::Add).operand(temp(2 * number, Components::Mask(1)));
+        push(sum.operand(constant()).operand(constant()));
+    }
+    (0..count).for_each(|_| push(op(Opcode::EndLoop)));
+    push(op(Opcode::Ret));
+    let code = writer.finish().expect("a program");
+    let program = Program::parse(&code).expect("a program");
+    let counts = statistics(&program, CompileFlags::default()).expect("a program").counts;
+    // The loops change every second register.
+    assert_eq!(counts.mov_instruction_count, count / 2);
+    assert_eq!(counts.float_instruction_count, count / 2 + count);
 }

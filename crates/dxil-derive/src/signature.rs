@@ -95,7 +95,12 @@ fn mask(element: &SignatureElement) -> u8 {
         count @ 1..=3 => (1 << count) - 1,
         _ => 0xf,
     };
-    components << element.start_col.clamp(0, 3) & 0xf
+    components << first_component(element).min(3) & 0xf
+}
+
+/// The first component that an element takes; 0 if it has no place in registers.
+fn first_component(element: &SignatureElement) -> u32 {
+    if is_allocated(element) { element.start_col as u32 } else { 0 }
 }
 
 /// The components that are always read, or never written.
@@ -110,7 +115,7 @@ fn exclusive_mask(
     let used = match (validator < ValidatorVersion::V1_5, direction) {
         (true, Direction::Read) => 0,
         (true, Direction::Written) => mask(element),
-        (false, _) => (element.usage_mask() << element.start_col.clamp(0, 3)) as u8,
+        (false, _) => (element.usage_mask() << first_component(element).min(7)) as u8,
     };
     match direction {
         Direction::Read => used,

@@ -7,6 +7,7 @@ mod declared;
 mod definitions;
 mod doubles;
 mod features;
+mod modified;
 mod moves;
 mod reach;
 mod signatures;

@@ -7,6 +7,7 @@ use dxbc_code::{Control, Instruction, Opcode};
 use dxil_format::ShaderKind;
 
 use super::doubles::Doubles;
+use super::modified::{BeforeLoops, Modified};
 use super::operands;
 use super::temporaries::{temporary, written};
 use super::usage::components;
@@ -19,19 +20,10 @@ pub(super) struct Moves {
     doubles: Option<Doubles>,
     /// The moves of modified values to temporary registers since the last instruction that is no move.
     modified: Vec<Modified>,
-    /// Those before each loop that has not ended, of registers that it has not written yet.
-    before_loops: Vec<Vec<Modified>>,
+    before_loops: BeforeLoops,
     /// The temporary register to which the last instruction moved a constant that FXC may have negated, and a component
     /// of it.
     constant: Option<(u32, u32)>,
-}
-
-/// A move of a value with a modifier.
-struct Modified {
-    is_negated: bool,
-    /// The temporary register and its components.
-    register: u32,
-    components: u8,
 }
 
 /// Numbers of instructions.
@@ -48,7 +40,7 @@ impl Moves {
             is_optimized,
             doubles: None,
             modified: Vec::new(),
-            before_loops: Vec::new(),
+            before_loops: BeforeLoops::default(),
             constant: None,
         }
     }
@@ -69,38 +61,23 @@ impl Moves {
             let is_negated = takes_negated(instruction, constant);
             *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
         }
-        counts.moves += self.begun_in_loops(instruction);
+        counts.moves += self.before_loops.change(instruction);
         match instruction.opcode {
             Opcode::Mov if moves_doubles => {}
             Opcode::Mov => self.mov(instruction, &mut counts),
             opcode => {
                 let modified = core::mem::take(&mut self.modified);
                 match opcode {
-                    Opcode::Loop => self.before_loops.push(modified),
+                    Opcode::Loop => self.before_loops.begin(modified),
                     _ if ends_block(opcode) => counts.moves += modified.len() as u32,
                     _ => counts.floats += negated(&modified),
                 }
                 if opcode == Opcode::EndLoop {
-                    counts.floats += negated(&self.before_loops.pop().unwrap_or_default());
+                    counts.floats += self.before_loops.end();
                 }
             }
         }
         counts
-    }
-
-    /// The number of moves before loops that begin variables that an instruction changes.
-    fn begun_in_loops(&mut self, instruction: &Instruction) -> u32 {
-        let mut count = 0;
-        for (register, components) in written(instruction) {
-            for before in &mut self.before_loops {
-                before.retain(|it| {
-                    let is_changed = it.register == register && it.components & components != 0;
-                    count += u32::from(is_changed);
-                    !is_changed
-                });
-            }
-        }
-        count
     }
 
     fn mov(&mut self, instruction: &Instruction, counts: &mut Counts) {
@@ -114,6 +91,8 @@ impl Moves {
                 let is_negated = modifier != Abs;
                 self.modified.push(Modified { is_negated, register, components });
             }
+            (Neg | AbsNeg | Abs, _)
+                if !is_saturated && self.is_optimized && self.is_late(instruction) => {}
             (Neg | AbsNeg, _) if !is_saturated => counts.floats += 1,
             (Abs, _) if !is_saturated => {}
             _ if !self.is_optimized && is_negative_constant(instruction) => {
@@ -130,9 +109,16 @@ impl Moves {
 
     /// Whether FXC counts a move as one, and not as part of something else.
     fn is_counted(&self, instruction: &Instruction) -> bool {
-        let is_output = self.kind == ShaderKind::Geometry
-            && instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Output);
-        !is_output && !operands(instruction).any(|it| it.ty == OperandType::IndexableTemp)
+        !self.is_late(instruction)
+            && !operands(instruction).any(|it| it.ty == OperandType::IndexableTemp)
+    }
+
+    /// Whether FXC makes a move after it has counted: to an array, or to the output of a geometry shader.
+    fn is_late(&self, instruction: &Instruction) -> bool {
+        instruction.operand("dest").is_some_and(|dest| {
+            let is_output = self.kind == ShaderKind::Geometry && dest.ty == OperandType::Output;
+            is_output || dest.ty == OperandType::IndexableTemp
+        })
     }
 }
 

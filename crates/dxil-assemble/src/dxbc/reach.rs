@@ -1,4 +1,5 @@
-//! Which instructions can be reached: FXC does not count the `ret` at the end of a program whose branches all return.
+//! Whether a `ret` can be reached: FXC does not count the one at the end of a program whose branches all return. FXC emits
+//! nothing else that cannot be reached, so that a block counts as entered.
 
 use alloc::vec::Vec;
 
@@ -9,6 +10,8 @@ pub(super) struct Reach {
     /// Whether the next instruction can be reached.
     holds: bool,
     blocks: Vec<Block>,
+    /// The places of the blocks that a `break` leaves.
+    left_by_break: Vec<usize>,
 }
 
 /// An `if`, a `switch` or a `loop` that has not ended.
@@ -18,16 +21,15 @@ struct Block {
     is_left: bool,
     /// Whether one of its branches is always taken: it has an `else`, or a `default`.
     is_complete: bool,
-    takes_break: bool,
 }
 
 impl Reach {
     pub(super) fn new() -> Self {
-        Self { holds: true, blocks: Vec::new() }
+        Self { holds: true, blocks: Vec::new(), left_by_break: Vec::new() }
     }
 
-    /// Whether an instruction can be reached.
-    pub(super) fn reaches(&mut self, instruction: &Instruction) -> bool {
+    /// Whether an instruction is anything but a `ret` that cannot be reached.
+    pub(super) fn counts(&mut self, instruction: &Instruction) -> bool {
         use Opcode as Op;
         let opcode = instruction.opcode;
         if opcode.class() == OpClass::Phase || opcode == Op::Label {
@@ -37,7 +39,8 @@ impl Reach {
         match opcode {
             Op::If => self.blocks.push(Block::default()),
             Op::Switch | Op::Loop => {
-                self.blocks.push(Block { takes_break: true, ..Block::default() });
+                self.left_by_break.push(self.blocks.len());
+                self.blocks.push(Block::default());
             }
             Op::Else => {
                 if let Some(block) = self.blocks.last_mut() {
@@ -54,25 +57,28 @@ impl Reach {
                 self.holds = true;
             }
             Op::Break | Op::BreakC => {
-                let mut around = self.blocks.iter_mut().rev();
-                if let Some(block) = around.find(|block| block.takes_break) {
+                let block = self.left_by_break.last().and_then(|&place| self.blocks.get_mut(place));
+                if let Some(block) = block {
                     block.is_left |= reaches;
                 }
                 self.holds &= opcode == Op::BreakC;
             }
             Op::Continue | Op::Ret => self.holds = false,
             Op::EndIf | Op::EndSwitch => {
+                if opcode == Op::EndSwitch {
+                    self.left_by_break.pop();
+                }
                 let block = self.blocks.pop().unwrap_or_default();
                 self.holds |= block.is_left || !block.is_complete;
             }
             // FXC takes each loop for one that ends.
             Op::EndLoop => {
+                self.left_by_break.pop();
                 self.blocks.pop();
                 self.holds = true;
             }
             _ => {}
         }
-        // An `else` is reached as its `if` is.
-        reaches || opcode == Op::Else
+        reaches || opcode != Op::Ret
     }
 }

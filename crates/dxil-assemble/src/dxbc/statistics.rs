@@ -91,7 +91,7 @@ impl Declarations {
 
 impl Counter {
     fn statement(&mut self, instruction: &Instruction) {
-        let is_reached = self.reach.reaches(instruction);
+        let is_counted = self.reach.counts(instruction);
         match instruction.opcode.class() {
             OpClass::Declaration => {
                 if let Some(declaration) = Declaration::of(instruction, self.model) {
@@ -99,7 +99,7 @@ impl Counter {
                 }
             }
             OpClass::Phase => (self.inputs.of_phase, self.outputs.of_phase) = (0, 0),
-            OpClass::Instruction => self.instruction(instruction, is_reached),
+            OpClass::Instruction => self.instruction(instruction, is_counted),
             OpClass::Data => {}
         }
     }
@@ -168,7 +168,7 @@ impl Counter {
         }
     }
 
-    fn instruction(&mut self, instruction: &Instruction, is_reached: bool) {
+    fn instruction(&mut self, instruction: &Instruction, is_counted: bool) {
         // A label is none, and neither is `abort`, which follows its message.
         if !matches!(instruction.opcode, Opcode::Label | Opcode::Abort) {
             self.counts.instruction_count += 1;
@@ -185,7 +185,7 @@ impl Counter {
             self.arithmetic(instruction);
         }
         self.resources(instruction);
-        if is_reached {
+        if is_counted {
             self.control_flow(instruction);
         }
     }

@@ -1,7 +1,5 @@
 //! Nodes of work graphs.
 
-use alloc::vec::Vec;
-
 use dxil_container::layout::rdat::RecordDispatchGrid;
 use dxil_container::write::{LibraryNode, LibraryNodeIo, LibraryNodeName};
 use dxil_metadata::EntryProperties;
@@ -20,29 +18,20 @@ pub(super) fn node(properties: &EntryProperties, group_shared_bytes: u32) -> Lib
         dispatch_grid: properties.node_dispatch_grid().copied(),
         max_recursion_depth: properties.node_max_recursion_depth().copied(),
         max_dispatch_grid: properties.node_max_dispatch_grid().copied(),
-        inputs: ios(properties.node_inputs()).map(input).collect(),
-        outputs: ios(properties.node_outputs()).map(sized).collect(),
+        inputs: properties.node_inputs().into_iter().flatten().map(input).collect(),
+        outputs: properties.node_outputs().into_iter().flatten().map(output).collect(),
     }
 }
 
-fn ios(list: Option<&Vec<NodeIo>>) -> impl Iterator<Item = LibraryNodeIo> {
-    list.into_iter().flatten().map(io)
-}
-
-/// An input, of which DXC leaves out what only outputs have.
-fn input(input: LibraryNodeIo) -> LibraryNodeIo {
+/// An output, of which DXC states a name and the size of its array also if it has none.
+fn output(io: &NodeIo) -> LibraryNodeIo {
     LibraryNodeIo {
-        output_id: None,
-        output_array_size: None,
-        max_records_shared_with: None,
-        allow_sparse_nodes: None,
-        ..input
+        output_id: Some(io.output_id().map(name).unwrap_or_default()),
+        output_array_size: Some(io.output_array_size().copied().unwrap_or(0)),
+        max_records_shared_with: io.max_records_shared_with().copied(),
+        allow_sparse_nodes: io.allow_sparse_nodes().map(|allow| (*allow).into()),
+        ..input(io)
     }
-}
-
-/// An output, which states the size of its array also if it is none.
-fn sized(output: LibraryNodeIo) -> LibraryNodeIo {
-    LibraryNodeIo { output_array_size: output.output_array_size.or(Some(0)), ..output }
 }
 
 /// The name of a node, which DXC leaves out if it is empty.
@@ -54,18 +43,16 @@ fn name(id: &NodeId) -> LibraryNodeName {
     LibraryNodeName { name: id.name.clone(), index: id.index }
 }
 
-fn io(io: &NodeIo) -> LibraryNodeIo {
-    let record = io.record_type();
+/// What inputs and outputs have. Of a record without a size, DXC states nothing.
+fn input(io: &NodeIo) -> LibraryNodeIo {
+    let record = io.record_type().filter(|record| record.size().is_some_and(|size| *size != 0));
     LibraryNodeIo {
         flags: io.flags().copied().unwrap_or_default(),
-        output_id: io.output_id().map(name),
-        output_array_size: io.output_array_size().copied(),
         max_records: io.max_records().copied().filter(|count| *count != 0),
-        max_records_shared_with: io.max_records_shared_with().copied(),
-        allow_sparse_nodes: io.allow_sparse_nodes().map(|allow| (*allow).into()),
         record_size: record.and_then(|record| record.size()).copied(),
         record_dispatch_grid: record.and_then(|record| record.dispatch_grid()).map(dispatch_grid),
-        record_alignment: record.and_then(|record| record.alignment()).copied(),
+        record_alignment: record.and_then(|it| it.alignment()).copied().filter(|it| *it != 0),
+        ..LibraryNodeIo::default()
     }
 }
 

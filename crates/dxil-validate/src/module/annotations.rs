@@ -21,13 +21,21 @@ impl Checker<'_> {
             (self.elements_are_known(), "an element of a signature has"),
             (self.nodes_are_known(), "an input or output of a node has"),
             (self.fields_are_known(), "a field or parameter has"),
-            (self.payloads_are_known(), "a payload or a field of one has"),
+            (self.payloads_are_known(), "a field of a payload has"),
         ];
         for (is_known, what) in known {
             self.require(is_known, Rule::Attachment, || {
                 String::from(what) + " a property whose tag or value is not known"
             });
         }
+        let lists = &self.metadata.payload_annotations;
+        let are_known = lists.iter().all(|list| match list {
+            PayloadAnnotationList::Structs(structs) => !structs.is_empty(),
+            _ => false,
+        });
+        self.require(are_known, Rule::Attachment, || {
+            "a list of annotations of payloads is empty, or its tag is not known".into()
+        });
         let fits = self.function_annotations_fit();
         self.require(fits, Rule::Attachment, || {
             "the annotation of a function is not one of its result and each parameter".into()
@@ -114,14 +122,12 @@ impl Checker<'_> {
         self.metadata.payload_annotations.iter().all(|list| match list {
             PayloadAnnotationList::Structs(structs) => {
                 let fields = structs.iter().flat_map(|it| &it.annotation.0);
-                let mut properties = fields.flat_map(|it| &it.0);
-                !structs.is_empty()
-                    && properties.all(|property| match property {
-                        PayloadFieldProperty::Access(access) => known.contains(*access),
-                        _ => false,
-                    })
+                fields.flat_map(|it| &it.0).all(|property| match property {
+                    PayloadFieldProperty::Access(access) => known.contains(*access),
+                    _ => false,
+                })
             }
-            _ => false,
+            _ => true,
         })
     }
 

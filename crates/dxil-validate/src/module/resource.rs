@@ -149,11 +149,13 @@ impl Checker<'_> {
 
     fn srv(&mut self, resource: &Resource, srv: &Srv) {
         self.view(resource, srv.kind, srv.properties.as_ref());
-        // The validator ignores the samples of an acceleration structure.
+        // The validator ignores the samples of the last three.
         let may_have_samples = [
             ResourceKind::Texture2DMS,
             ResourceKind::Texture2DMSArray,
             ResourceKind::RTAccelerationStructure,
+            ResourceKind::FeedbackTexture2D,
+            ResourceKind::FeedbackTexture2DArray,
         ];
         self.require(
             may_have_samples.contains(&srv.kind) || srv.sample_count == 0,

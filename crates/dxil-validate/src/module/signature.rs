@@ -101,7 +101,7 @@ impl Checker<'_> {
             let (mut placed, mut judged) = (&elements[..], &elements[..]);
             if let Some((last, index)) = place.overlap(elements) {
                 (placed, judged) = (&elements[..last], &elements[..=last]);
-                let name = quoted(&elements[last].name);
+                let name = quoted(semantic_name(&elements[last]));
                 self.demand(&place, false, dxc::META_NO_SEMANTIC_OVERLAP, || {
                     format!("two elements have semantic {name} of index {index}")
                 });
@@ -275,7 +275,7 @@ impl Checker<'_> {
 
     fn semantics(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
         for element in elements {
-            let name = || quoted(&element.name);
+            let name = || quoted(semantic_name(element));
             let last = last_index(element.semantic_kind);
             for (number, &index) in element.semantic_indexes.iter().enumerate() {
                 // The index of an array is that of its first row.

@@ -20,6 +20,9 @@ const MOST_NUMBERS: u32 = 3968;
 /// The largest tessellation factors that may be the limit.
 const MOST_FACTORS: core::ops::RangeInclusive<f32> = 1.0..=64.0;
 
+/// The number after those of output primitives. The validator refuses it, but not those behind it.
+const AFTER_LAST: TessellatorOutputPrimitive = TessellatorOutputPrimitive(5);
+
 /// The numbers of edges and of inner parts of a domain.
 const fn factors(domain: TessellatorDomain) -> Option<[u32; 2]> {
     match domain {
@@ -30,11 +33,12 @@ const fn factors(domain: TessellatorDomain) -> Option<[u32; 2]> {
     }
 }
 
-/// The number of coordinates of a place in a domain.
+/// The number of coordinates of a place in a domain; 0 if it is no domain.
 pub(super) const fn coordinates(domain: TessellatorDomain) -> u32 {
     match domain {
+        TessellatorDomain::IsoLine | TessellatorDomain::Tri => 3,
         TessellatorDomain::Quad => 2,
-        _ => 3,
+        _ => 0,
     }
 }
 
@@ -81,10 +85,8 @@ impl Checker<'_> {
             dxc::META_TESSELLATOR_PARTITION,
             || format!("a hull shader divides edges by {partitioning}, which is no partitioning"),
         );
-        const AFTER_LAST: TessellatorOutputPrimitive = TessellatorOutputPrimitive(5);
         let (domain, primitive) = (state.domain, state.output_primitive);
         let (holds, rule) = match (domain, primitive) {
-            // The validator does not look at numbers after this one.
             (_, TessellatorOutputPrimitive::Undefined | AFTER_LAST) => {
                 (false, dxc::META_TESSELLATOR_OUTPUT_PRIMITIVE)
             }
@@ -104,7 +106,9 @@ impl Checker<'_> {
             format!("a hull shader of domain {domain} makes {primitive}, which it cannot")
         });
         let most = state.max_tessellation_factor;
-        self.range(entry, MOST_FACTORS.contains(&most), dxc::META_MAX_TESS_FACTOR, || {
+        // What is no number passes the comparisons of the validator.
+        let holds = most.is_nan() || MOST_FACTORS.contains(&most);
+        self.range(entry, holds, dxc::META_MAX_TESS_FACTOR, || {
             format!("the largest tessellation factor is {most}; it may be 1 to 64")
         });
         self.tessellation_factors(entry, domain, true);
