@@ -21,7 +21,7 @@ pub(crate) fn name(module: &Module, function: FunctionId) -> Option<&str> {
 }
 
 /// Whether a module declares one of these intrinsics, perhaps with the types of overloads at the end of its name. That
-/// takes less time than to look for calls of them.
+/// takes less time than to look for calls of them, but as much as there are functions: ask once for a module.
 pub(crate) fn is_declared(module: &Module, intrinsics: &[&str]) -> bool {
     let mut names = module.functions.ids().filter_map(|id| name(module, id));
     names.any(|name| intrinsics.iter().any(|it| is(name, it)))

@@ -43,9 +43,10 @@ pub(crate) fn shader_flags(module: &Module) -> BTreeMap<FunctionId, ShaderFlags>
     let analysis = Analysis::new(module);
     let of_module = analysis.of_module();
     let (mut flags, mut callers) = (BTreeMap::new(), BTreeMap::<_, Vec<_>>::new());
+    let mut callees = Callees(IdMap::new());
     for id in functions::defined(module) {
         let Some(body) = &module.functions[id].body else { continue };
-        flags.insert(id, of_module | analysis.of_body(id, body));
+        flags.insert(id, of_module | analysis.of_body(id, body, &mut callees));
         for (_, instruction) in body.instructions() {
             let callee = intrinsic::callee(&module.constants, instruction);
             if let Some(callee) = callee.filter(|&it| module.functions[it].body.is_some()) {
@@ -142,9 +143,8 @@ impl<'m> Analysis<'m> {
     }
 
     /// The flags of the instructions of a function.
-    fn of_body(&self, function: FunctionId, body: &Body) -> ShaderFlags {
+    fn of_body(&self, function: FunctionId, body: &Body, callees: &mut Callees) -> ShaderFlags {
         let mut flags = ShaderFlags::default();
-        let mut callees = Callees(IdMap::new());
         for (id, instruction) in body.instructions() {
             flags = flags | flags_of_types(self.module, body, instruction);
             let of_kind = match instruction.kind {
@@ -261,7 +261,9 @@ impl Callees {
             return *known;
         }
         let new = analysis.callee(body, it);
-        callee.map(|id| self.0.insert(id, new));
+        if let Some(id) = callee {
+            self.0.insert(id, new);
+        }
         new
     }
 }

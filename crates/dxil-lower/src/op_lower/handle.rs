@@ -143,7 +143,10 @@ fn non_uniform_creations(
     body: &Body,
     rules: &Rules,
 ) -> Option<BTreeSet<InstructionId>> {
-    let tainted = resource::non_uniform(module, body);
+    let tainted = match rules.marks_indices {
+        true => resource::non_uniform(module, body),
+        false => Vec::new(),
+    };
     let mut found = (!tainted.is_empty()).then(BTreeSet::new);
     for (id, instruction) in body.instructions() {
         let rule = rule::of_call(rules, &module.constants, instruction);
@@ -186,22 +189,18 @@ impl Rewriter for Handles<'_> {
             _ => return Rewrite::Keep,
         };
         let rule = b.with_module(|it| rule::of_call(self.rules, &it.constants, instruction));
-        let creates =
-            matches!(rule, Some(Rule::Direct(OpCode::CreateHandleFromHeap, _) | Rule::Handle));
-        if !creates {
-            return Rewrite::Keep;
-        }
-        let arguments = b.list(arguments);
         let created = match rule {
             Some(Rule::Direct(OpCode::CreateHandleFromHeap, _)) => {
-                self.descriptor(b, id, instruction.ty, arguments)
+                self.descriptor(b, id, instruction.ty, b.list(arguments))
             }
-            Some(Rule::Handle) => match (self.resources.of_call(self.function, id), &*arguments) {
-                (Some(resource), &[_, _, _, index, _]) => self.create(b, id, resource, index),
-                // The mark of a nonuniform index.
-                (None, &[index]) => Ok(index),
-                _ => return Rewrite::Keep,
-            },
+            Some(Rule::Handle) => {
+                match (self.resources.of_call(self.function, id), &b.list(arguments)[..]) {
+                    (Some(resource), &[_, _, _, index, _]) => self.create(b, id, resource, index),
+                    // The mark of a nonuniform index.
+                    (None, &[index]) => Ok(index),
+                    _ => return Rewrite::Keep,
+                }
+            }
             _ => return Rewrite::Keep,
         };
         outcome(b, created, &mut self.messages)

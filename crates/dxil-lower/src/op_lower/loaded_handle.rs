@@ -19,7 +19,7 @@ pub(super) fn lower(
     target: Target,
     rules: &Rules,
 ) -> Vec<Diagnostic> {
-    if !rules.iter().any(|(_, rule)| overloads(rule).is_some()) {
+    if !rules.creates_for_library {
         return Vec::new();
     }
     let mut handles = LoadedHandles { target, rules, messages: Vec::new() };

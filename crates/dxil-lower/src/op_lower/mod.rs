@@ -65,7 +65,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let messages = lower(module, function, target, &resources, &rules);
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
-    lowered.extend(rules.iter().map(|(id, _)| Global::Function(id)));
+    lowered.extend(rules.functions().map(Global::Function));
     // The variables that held handles, whose stores went with these.
     let variables =
         module.variables.iter().filter(|(_, it)| resource::is_held(&module.types, it.ty));
@@ -140,8 +140,7 @@ fn lower(
     let done = rewrite(module, function, target, &mut lowering);
     messages.append(&mut lowering.messages);
     let conversions = lowering.counts.into_conversions();
-    let of_heap = |rule: &Rule| matches!(rule, Rule::Direct(OpCode::CreateHandleFromHeap, _));
-    let has_handles = !resources.list.is_empty() || rules.iter().any(|(_, rule)| of_heap(rule));
+    let has_handles = !resources.list.is_empty() || rules.creates_from_heap;
     if let Some(body) = &mut module.functions[function].body {
         if has_handles {
             dead::sweep_vectors(body);
@@ -155,12 +154,12 @@ fn lower(
 
 /// The rule of each intrinsic that the module declares.
 fn rules(module: &Module, report: &mut Report) -> Rules {
-    let mut rules = Rules::new();
+    let mut rules = Rules::default();
     for id in module.functions.ids() {
         let Some(name) = intrinsic::name(module, id) else { continue };
         match Rule::of(name) {
             Some(rule) => {
-                rules.insert(id, rule);
+                rules.insert(id, name, rule);
             }
             None if allowed::is_allowed(name) => {}
             // A function of any name, which is no intrinsic of LLVM.
@@ -175,7 +174,7 @@ fn rules(module: &Module, report: &mut Report) -> Rules {
 
 /// The target, with numbers of 16 bits where the module loads rows of eight.
 fn native(module: &Module, rules: &Rules, target: Target) -> Target {
-    let mut names = rules.iter().filter_map(|(id, _)| intrinsic::name(module, id));
+    let mut names = rules.functions().filter_map(|id| intrinsic::name(module, id));
     let native = names.any(|name| intrinsic::is(name, "llvm.dx.resource.load.cbufferrow.8"));
     Target { native_16bit: target.native_16bit || native, ..target }
 }
@@ -320,7 +319,7 @@ impl Lowering<'_> {
 
     /// Marks an operation on floating-point numbers that is not fast as `dx.precise`.
     fn mark_precise(&mut self, b: &FunctionBuilder<'_>, call: Value, flags: FastMathFlags) {
-        let Ok(ty) = b.type_of(call) else { return };
+        let (Some(_), Ok(ty)) = (call.instruction(), b.type_of(call)) else { return };
         let is_float = b.with_module(|module| module.types.is_float_or_vector(ty));
         if is_float && !flags.contains(FastMathFlags::MODERN_FAST) {
             let marks =

@@ -35,7 +35,40 @@ pub(super) enum Rule {
 }
 
 /// The rules of the intrinsics that a module declares.
-pub(super) type Rules = IdMap<FunctionId, Rule>;
+#[derive(Default)]
+pub(super) struct Rules {
+    of_functions: IdMap<FunctionId, Rule>,
+    /// Whether one marks nonuniform indices.
+    pub(super) marks_indices: bool,
+    /// Whether one creates handles of descriptors in heaps.
+    pub(super) creates_from_heap: bool,
+    /// Whether one creates handles of what variables hold.
+    pub(super) creates_for_library: bool,
+}
+
+impl Rules {
+    /// Adds the rule of an intrinsic of this name.
+    pub(super) fn insert(&mut self, id: FunctionId, name: &str, rule: Rule) {
+        self.marks_indices |= intrinsic::is(name, NON_UNIFORM);
+        self.creates_from_heap |= matches!(rule, Rule::Direct(OpCode::CreateHandleFromHeap, _));
+        self.creates_for_library |= matches!(rule, Rule::Direct(OpCode::CreateHandleForLib, _));
+        self.of_functions.insert(id, rule);
+    }
+
+    /// The rule of an intrinsic.
+    pub(super) fn get(&self, id: FunctionId) -> Option<&Rule> {
+        self.of_functions.get(id)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.of_functions.is_empty()
+    }
+
+    /// The intrinsics that have rules.
+    pub(super) fn functions(&self) -> impl Iterator<Item = FunctionId> {
+        self.of_functions.iter().map(|(id, _)| id)
+    }
+}
 
 impl Rule {
     /// The rule for an intrinsic of this name.

@@ -15,7 +15,7 @@ pub(super) fn mistake(module: &Module, body: &Body, rules: &Rules) -> Option<Dia
     for (id, instruction) in body.instructions() {
         let callee = intrinsic::callee(&module.constants, instruction);
         let is_struct = matches!(module.types[instruction.ty], Type::Struct(_));
-        if is_struct && callee.is_some_and(|id| rules.contains(id)) {
+        if is_struct && callee.is_some_and(|id| rules.get(id).is_some()) {
             changes[id.index()] = true;
             any = true;
         }

@@ -13,15 +13,17 @@ use crate::{intrinsic, parts};
 /// The intrinsic that copies.
 const COPY: &str = "llvm.memcpy";
 
+/// Whether a module may have copies.
+pub(super) fn are_declared(module: &Module) -> bool {
+    intrinsic::is_declared(module, &[COPY])
+}
+
 /// Replaces the copies of a function.
 pub(super) fn replace(
     module: &mut Module,
     function: FunctionId,
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
-    if !intrinsic::is_declared(module, &[COPY]) {
-        return Ok(());
-    }
     let target = target(module);
     rewrite(module, function, target, &mut Copies { extents })
 }

@@ -28,14 +28,15 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let extents = Extents::new(module);
     let (own, none) = (slots::own_variables(module), BTreeSet::new());
     let called = slots::called(module);
+    let has_copies = copies::are_declared(module);
     for function in functions::defined(module) {
         let own = if called.contains(&function) { &none } else { &own };
         for _ in 0..ROUNDS {
-            if let Err(error) = copies::replace(module, function, &extents) {
-                report.errors.push(Diagnostic::from(error).within(module, function));
-                break;
-            }
-            match promote(module, function, &extents, own) {
+            let replaced = match has_copies {
+                true => copies::replace(module, function, &extents),
+                false => Ok(()),
+            };
+            match replaced.and_then(|()| promote(module, function, &extents, own)) {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
