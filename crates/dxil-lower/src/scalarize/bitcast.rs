@@ -14,7 +14,7 @@ pub(super) fn is_reshaped(b: &FunctionBuilder<'_>, it: &Instruction, value: Valu
     from.map(|(_, length)| length) != to.map(|(_, length)| length)
 }
 
-impl Scalarizer {
+impl Scalarizer<'_> {
     pub(super) fn reshape(
         &mut self,
         b: &FunctionBuilder<'_>,

@@ -8,7 +8,7 @@ use dxil_ir::{IntPredicate, TypeId, Value};
 
 use super::{Scalarizer, Split, lanes};
 
-impl Scalarizer {
+impl Scalarizer<'_> {
     pub(super) fn extract_element(
         &mut self,
         b: &FunctionBuilder<'_>,

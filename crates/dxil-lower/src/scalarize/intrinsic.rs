@@ -92,7 +92,7 @@ fn of_lane(name: &str) -> String {
     result
 }
 
-impl Scalarizer {
+impl Scalarizer<'_> {
     pub(super) fn call(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
         let Kind::Call { arguments, flags, .. } = it.kind else { return Ok(None) };
         let callee = b.with_module(|module| intrinsic::callee(&module.constants, it));
@@ -103,7 +103,8 @@ impl Scalarizer {
             return Ok(None);
         }
         let mut results = Vec::with_capacity(shape.length);
-        let mut of_lane = self.callees.of_lane(b, callee, it);
+        let is_declared = has_declared_type(b, callee, it);
+        let mut of_lane = self.callees.of_lanes.get(callee).copied().filter(|_| is_declared);
         let mut split = Vec::with_capacity(arguments.len());
         for lane in 0..shape.length {
             split.clear();
@@ -119,7 +120,9 @@ impl Scalarizer {
                 None => {
                     let name = self::of_lane(&name_of(b, callee));
                     let function = intrinsic::function(b, &name, shape.lane, &split)?;
-                    self.callees.of_lanes.insert(callee, function);
+                    if is_declared {
+                        self.callees.of_lanes.insert(callee, function);
+                    }
                     function
                 }
             };
@@ -191,7 +194,7 @@ impl Scalarizer {
 #[derive(Default)]
 pub(super) struct Callees {
     are_lanewise: IdMap<FunctionId, bool>,
-    /// The function for one lane.
+    /// The function for one lane of calls that have the type of their callee.
     of_lanes: IdMap<FunctionId, FunctionId>,
 }
 
@@ -206,18 +209,12 @@ impl Callees {
         self.are_lanewise.insert(callee, is_it);
         is_it
     }
+}
 
-    /// The function for one lane, unless a call is of another type than the one that it calls.
-    fn of_lane(
-        &self,
-        b: &FunctionBuilder<'_>,
-        callee: FunctionId,
-        call: &Instruction,
-    ) -> Option<FunctionId> {
-        let Kind::Call { function_type, .. } = call.kind else { return None };
-        let is_same = b.with_module(|module| module.functions[callee].ty == function_type);
-        self.of_lanes.get(callee).copied().filter(|_| is_same)
-    }
+/// Whether a call has the type of the function that it calls.
+fn has_declared_type(b: &FunctionBuilder<'_>, callee: FunctionId, call: &Instruction) -> bool {
+    let Kind::Call { function_type, .. } = call.kind else { return false };
+    b.with_module(|module| module.functions[callee].ty == function_type)
 }
 
 fn name_of(b: &FunctionBuilder<'_>, function: FunctionId) -> String {

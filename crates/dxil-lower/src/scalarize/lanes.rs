@@ -6,13 +6,19 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use bstr::{BStr, ByteSlice as _};
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{
     Body, ConstantKind, Expression, GepFlags, IdMap, InstructionId, InstructionKind, TakenNames,
     Type, TypeId, Value,
 };
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
 
 use super::place::Places;
+
+/// The number of bytes that lanes take of the name of their vector.
+const MOST_OF_NAME: usize = 256;
 
 /// The lanes that are known.
 pub(super) struct Lanes {
@@ -20,7 +26,7 @@ pub(super) struct Lanes {
     split: IdMap<InstructionId, Range<usize>>,
     values: Vec<Value>,
     /// Those that have been taken out of whole vectors.
-    taken: Taken,
+    taken: HashMap<(Value, usize), Value, FixedState>,
     /// The addresses of those of vectors in memory.
     addresses: BTreeMap<(Value, TypeId, usize), Value>,
     pub(super) places: Places,
@@ -37,7 +43,7 @@ impl Lanes {
         Self {
             split: IdMap::new(),
             values: Vec::new(),
-            taken: Taken::default(),
+            taken: HashMap::default(),
             addresses: BTreeMap::new(),
             places: Places::new(body),
             names: TakenNames::of(body),
@@ -81,16 +87,13 @@ impl Lanes {
         if let Some(known) = self.known(b, vector, lane) {
             return Ok(known);
         }
-        let place = self.taken.place(b, vector, lane);
-        if let Some(taken) = place.and_then(|place| self.taken.lanes[place]) {
+        if let Some(&taken) = self.taken.get(&(vector, lane)) {
             return Ok(taken);
         }
         let taken = extract(b, vector, lane)?;
         self.name(b, taken, vector, lane);
         self.places.put(taken, vector);
-        if let Some(place) = place {
-            self.taken.lanes[place] = Some(taken);
-        }
+        self.taken.insert((vector, lane), taken);
         Ok(taken)
     }
 
@@ -121,7 +124,7 @@ impl Lanes {
         if value.instruction().is_some() && b.with_name(value, |name| name.is_empty()) {
             let suffix = suffix(&mut self.suffixes[0], ".i", lane);
             let names = &mut self.names;
-            let name = b.with_name(of, |of| names.add_with_suffix(of, suffix));
+            let name = b.with_name(of, |of| names.add_with_suffix(stem(of), suffix));
             // It is an instruction with a result.
             let _ = b.set_name(value, name);
         }
@@ -152,12 +155,17 @@ impl Lanes {
             if part.instruction().is_some() {
                 let suffix = suffix(&mut self.suffixes[1], ".upto", lane);
                 let names = &mut self.names;
-                let name = b.with_name(of, |of| names.add_with_suffix(of, suffix));
+                let name = b.with_name(of, |of| names.add_with_suffix(stem(of), suffix));
                 // It is an instruction with a result.
                 let _ = b.set_name(part, name);
             }
         }
     }
+}
+
+/// What lanes take of the name of their vector: a long name would be there again for each of them.
+fn stem(name: &BStr) -> &BStr {
+    name[..name.len().min(MOST_OF_NAME)].as_bstr()
 }
 
 /// What is at the end of the name of a lane, and is remembered.
@@ -166,31 +174,6 @@ fn suffix<'s>(known: &'s mut Vec<String>, prefix: &str, lane: usize) -> &'s str 
         known.push(format!("{prefix}{}", known.len()));
     }
     &known[lane]
-}
-
-/// Lanes that have been taken out of whole vectors.
-#[derive(Default)]
-struct Taken {
-    /// Where the lanes of vectors begin in `lanes`: those of instructions, and of arguments.
-    starts: IdMap<InstructionId, usize>,
-    starts_of_others: BTreeMap<Value, usize>,
-    lanes: Vec<Option<Value>>,
-}
-
-impl Taken {
-    /// The place of a lane, which is made with those of the other lanes.
-    fn place(&mut self, b: &FunctionBuilder<'_>, vector: Value, lane: usize) -> Option<usize> {
-        let next = self.lanes.len();
-        let start = match vector {
-            Value::Instruction(id) => *self.starts.get_or_insert(id, next),
-            other => *self.starts_of_others.entry(other).or_insert(next),
-        };
-        if start == next {
-            let length = b.type_of(vector).ok().and_then(|ty| self::vector(b, ty));
-            self.lanes.resize(next + length.map_or(1, |(_, length)| length), None);
-        }
-        Some(start + lane).filter(|place| *place < self.lanes.len())
-    }
 }
 
 /// The element and the length of a type, if it is a vector.

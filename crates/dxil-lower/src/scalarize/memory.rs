@@ -8,7 +8,7 @@ use dxil_ir::{DataLayout, Instruction, InstructionKind as Kind, TypeId};
 
 use super::{Scalarizer, Split, lanes};
 
-impl Scalarizer {
+impl Scalarizer<'_> {
     pub(super) fn load(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
         let Kind::Load { pointer, alignment, volatile: false, atomic: None } = it.kind else {
             return Ok(None);

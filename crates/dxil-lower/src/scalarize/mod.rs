@@ -59,10 +59,11 @@ enum Scope {
 fn scalarize(module: &mut Module, report: &mut Report, scope: Scope) {
     let target = target(module);
     let functions = crate::functions::defined(module);
+    let mut callees = Callees::default();
     for function in functions {
         let Some(body) = &module.functions[function].body else { continue };
         let first = body.instructions.len();
-        let mut scalarizer = Scalarizer::new(body, scope, target);
+        let mut scalarizer = Scalarizer::new(body, scope, target, &mut callees);
         if scope == Scope::NotNative {
             scalarizer.misfits = misfits(module, body);
         }
@@ -77,7 +78,7 @@ fn scalarize(module: &mut Module, report: &mut Report, scope: Scope) {
     crate::functions::remove_unused_intrinsics(module);
 }
 
-struct Scalarizer {
+struct Scalarizer<'c> {
     scope: Scope,
     target: Target,
     /// The loads and stores of vectors where something else lies.
@@ -85,7 +86,7 @@ struct Scalarizer {
     /// The instruction that is split, which gives its parts their names.
     current: Option<Value>,
     lanes: Lanes,
-    callees: Callees,
+    callees: &'c mut Callees,
     /// The phis whose vectors are still to be put together, after all phis of the block.
     pending: Vec<(InstructionId, TypeId)>,
     /// The phis of lanes, and the phi that each comes from.
@@ -99,15 +100,15 @@ struct SplitPhi {
     incoming: Vec<(Value, BlockId)>,
 }
 
-impl Scalarizer {
-    fn new(body: &Body, scope: Scope, target: Target) -> Self {
+impl<'c> Scalarizer<'c> {
+    fn new(body: &Body, scope: Scope, target: Target, callees: &'c mut Callees) -> Self {
         Self {
             scope,
             target,
             misfits: BTreeSet::new(),
             current: None,
             lanes: Lanes::new(body),
-            callees: Callees::default(),
+            callees,
             pending: Vec::new(),
             phis: Vec::new(),
             later: Vec::new(),
@@ -115,7 +116,7 @@ impl Scalarizer {
     }
 }
 
-impl Rewriter for Scalarizer {
+impl Rewriter for Scalarizer<'_> {
     fn visit(
         &mut self,
         b: &FunctionBuilder<'_>,
@@ -164,7 +165,7 @@ impl Rewriter for Scalarizer {
 /// The replacement of an instruction; [`None`] if it stays.
 type Split = Result<Option<Rewrite>, Error>;
 
-impl Scalarizer {
+impl Scalarizer<'_> {
     fn split(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Split {
         let kind = it.kind;
         match kind {
