@@ -11,7 +11,8 @@ use crate::Id as _;
 
 /// The names of those instructions of a body that have one, in one text.
 ///
-/// An empty name is none. A name that is removed or replaced takes memory as long as the body does.
+/// An empty name is none. A name that is removed or replaced takes memory as long as the body does. The text has less
+/// than 4 GiB: a name that it has no room for is left out.
 ///
 /// ```
 /// use dxil_ir::{Body, Instruction, InstructionKind, Module};
@@ -37,6 +38,14 @@ struct Place {
     start: u32,
     /// The number of bytes; 0 if there is no name.
     len: u32,
+}
+
+impl Place {
+    /// The place of a name after so many bytes; [`None`] if it would end beyond 4 GiB.
+    fn after(start: usize, len: usize) -> Option<Self> {
+        u32::try_from(start.checked_add(len)?).ok()?;
+        Some(Self { start: start as u32, len: len as u32 })
+    }
 }
 
 impl InstructionNames {
@@ -70,17 +79,16 @@ impl InstructionNames {
         self.count
     }
 
-    /// Names an instruction, in place of the name that it has.
-    ///
-    /// # Panics
-    ///
-    /// If all names together have 4 GiB.
+    /// Names an instruction, in place of the name that it has. It is left without one if the name is empty, or if all
+    /// names together, with those that were removed, would have 4 GiB.
     pub fn insert(&mut self, id: InstructionId, name: &BStr) {
-        let number = |len: usize| u32::try_from(len).expect("names of less than 4 GiB");
-        let place = Place { start: number(self.text.len()), len: number(name.len()) };
-        self.text.extend_from_slice(name);
-        number(self.text.len());
-        self.set(id, place);
+        match Place::after(self.text.len(), name.len()) {
+            Some(place) if !name.is_empty() => {
+                self.text.extend_from_slice(name);
+                self.set(id, place);
+            }
+            _ => self.remove(id),
+        }
     }
 
     /// Removes the name of an instruction.
@@ -90,7 +98,21 @@ impl InstructionNames {
         }
     }
 
-    /// Gives the name of an instruction to another one, unless that has a name.
+    /// Gives the name of an instruction to another one, unless that has a name. The first has none after it.
+    ///
+    /// ```
+    /// # use dxil_ir::{Body, Instruction, InstructionKind, Module};
+    /// # let (module, mut body) = (Module::new(), Body::new());
+    /// # let instruction = || Instruction {
+    /// #     kind: InstructionKind::Unreachable,
+    /// #     ty: module.types.void(),
+    /// #     location: None,
+    /// # };
+    /// # let [old, new] = [(); 2].map(|()| body.create_instruction(instruction()));
+    /// body.names.insert(old, "sum".into());
+    /// body.names.pass_on(old, new);
+    /// assert_eq!([body.names.get(old), body.names.get(new)], [None, Some("sum".into())]);
+    /// ```
     pub fn pass_on(&mut self, from: InstructionId, to: InstructionId) {
         if let Some(&place) = self.places.get(from.index()).filter(|place| place.len > 0) {
             self.set(from, Place::default());
@@ -156,5 +178,29 @@ impl PartialEq for InstructionNames {
 impl fmt::Debug for InstructionNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_name_takes_no_memory() {
+        let mut names = InstructionNames::default();
+        let far = InstructionId::from_index(1 << 20).expect("an id");
+        names.insert(far, "".into());
+        assert_eq!(names.places.len(), 0);
+        names.insert(far, "x".into());
+        names.insert(far, "".into());
+        assert!(names.is_empty() && names.get(far).is_none());
+    }
+
+    #[test]
+    fn a_name_beyond_the_end_has_no_place() {
+        let most = u32::MAX as usize;
+        assert!(Place::after(most - 1, 1).is_some());
+        assert!(Place::after(most, 1).is_none() && Place::after(1, most).is_none());
+        assert!(Place::after(usize::MAX, 1).is_none());
     }
 }
