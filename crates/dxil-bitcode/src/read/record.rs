@@ -257,13 +257,18 @@ impl<'b> Record<'b> {
 
     /// Reads the operands that are left as characters.
     pub(super) fn string<T: FromIterator<u8>>(&mut self) -> Result<T, Error> {
+        self.characters().map(T::from_iter)
+    }
+
+    /// The operands that are left, which are characters.
+    pub(super) fn characters(&mut self) -> Result<impl Iterator<Item = u8>, Error> {
         let operands = self.rest();
         // One check for all characters is faster.
         let all = operands.iter().fold(0, |all, operand| all | operand);
         if all > u8::MAX.into() {
             operands.iter().try_for_each(|&operand| self.byte(operand).map(drop))?;
         }
-        Ok(operands.iter().map(|&operand| operand as u8).collect())
+        Ok(operands.iter().map(|&operand| operand as u8))
     }
 
     /// Checks a character of a string.

@@ -1,6 +1,8 @@
 //! Reads the names of values.
 
-use bstr::{BStr, BString};
+use alloc::vec::Vec;
+
+use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::{Body, ConstantId, ConstantKind, Dialect, Module, Value};
 
@@ -45,6 +47,7 @@ pub(super) fn read_body(
     body: &mut Body,
     value: impl Fn(u64) -> Option<Value>,
 ) -> Result<(), Error> {
+    let mut name = Vec::new();
     read_records(block, memory, |record| match record.code {
         code::BBENTRY => {
             let id = record.reference("block", &body.order)?;
@@ -53,15 +56,16 @@ pub(super) fn read_body(
         }
         code::ENTRY => {
             let number = record.next("value")?;
-            let name: BString = record.string()?;
+            name.clear();
+            name.extend(record.characters()?);
             match value(number) {
                 Some(Value::Instruction(id)) => {
-                    body.names.insert(id, BStr::new(&name));
+                    body.names.insert(id, name.as_bstr());
                     Ok(())
                 }
                 Some(Value::Argument(index)) => {
                     if let Some(argument) = body.arguments.get_mut(index as usize) {
-                        argument.name = name;
+                        argument.name = name.as_bstr().into();
                     }
                     Ok(())
                 }
