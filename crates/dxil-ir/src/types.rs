@@ -415,7 +415,15 @@ impl Types {
         }
     }
 
-    /// The type of a parameter of a function; `None` for other types.
+    /// The type of a parameter of a function; `None` for other types, and beyond the last parameter.
+    ///
+    /// ```
+    /// let mut types = dxil_ir::Types::new();
+    /// let (void, i32) = (types.void(), types.integer(32));
+    /// let function = types.function(void, &[i32]);
+    /// assert_eq!([types.parameter(function, 0), types.parameter(function, 1)], [Some(i32), None]);
+    /// assert_eq!(types.parameter(i32, 0), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn parameter(&self, id: TypeId, index: usize) -> Option<TypeId> {

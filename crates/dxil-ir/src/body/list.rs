@@ -103,7 +103,13 @@ impl Body {
         &mut T::pool_mut(self)[list.start as usize..][..list.len as usize]
     }
 
-    /// Reserves memory for this number of further elements in lists.
+    /// Reserves memory for this number of further elements of this type in all lists together.
+    ///
+    /// ```
+    /// # use dxil_ir::{Body, Value};
+    /// # let mut body = Body::new();
+    /// body.reserve_lists::<Value>(100);
+    /// ```
     pub fn reserve_lists<T: Pooled>(&mut self, additional: usize) {
         T::pool_mut(self).reserve(additional);
     }

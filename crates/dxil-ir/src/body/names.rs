@@ -121,6 +121,12 @@ impl TakenNames {
     }
 
     /// Like [`add`](Self::add), for a name with this at its end.
+    ///
+    /// ```
+    /// let mut taken = dxil_ir::TakenNames::default();
+    /// let names = ["x", "x"].map(|name| taken.add_with_suffix(name.into(), ".i0").to_string());
+    /// assert_eq!(names, ["x.i0", "x.i01"]);
+    /// ```
     pub fn add_with_suffix(&mut self, name: &BStr, suffix: &str) -> &BStr {
         let start = self.text.len();
         self.text.extend_from_slice(name);

@@ -72,7 +72,8 @@ impl FunctionBuilder<'_> {
         self.attach_of(instruction.into(), |module| module.metadata_kind(kind), metadata)
     }
 
-    /// Like [`attach`](Self::attach), for a kind whose id is known: names take time.
+    /// Like [`attach`](Self::attach), for a kind whose id [`Module::metadata_kind`] has given, so that many attachments look up
+    /// its name once.
     ///
     /// # Errors
     ///

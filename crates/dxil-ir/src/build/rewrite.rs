@@ -55,7 +55,11 @@ impl FunctionBuilder<'_> {
         self.with_name(value, |name| name.into())
     }
 
-    /// Looks at the name of an argument or an instruction, which is empty if it has none.
+    /// Looks at the name of an argument or an instruction, which is empty if it has none: [`name`](Self::name) copies it.
+    ///
+    /// # Panics
+    ///
+    /// If `f` changes the function or the module through this builder.
     pub fn with_name<R>(&self, value: Value, f: impl FnOnce(&BStr) -> R) -> R {
         f(self.0.borrow().body.value_name(value).unwrap_or_default())
     }

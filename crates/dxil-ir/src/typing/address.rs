@@ -22,17 +22,17 @@ pub struct Index {
 /// indices lead to no element: they are integers, those into structs constants of type `i32`.
 /// Pointers and indices may be vectors of the same length, into structs of one number.
 pub fn get_element_ptr(
-    types: &mut impl TypeTable,
+    table: &mut impl TypeTable,
     constants: &Constants,
     source: TypeId,
     pointer: TypeId,
     indices: impl IntoIterator<Item = Index>,
 ) -> Result<TypeId, TypingError> {
-    let mut address = ElementAddress::new(types.types(), source, pointer)?;
+    let mut address = ElementAddress::new(table.types(), source, pointer)?;
     for index in indices {
-        address.push(types.types(), constants, index)?;
+        address.push(table.types(), constants, index)?;
     }
-    Ok(address.finish(types))
+    Ok(address.finish(table))
 }
 
 /// The rule of [`get_element_ptr`], one index after another.
@@ -130,11 +130,11 @@ impl ElementAddress {
     /// The type of the address.
     #[inline]
     #[must_use]
-    pub fn finish(self, types: &mut impl TypeTable) -> TypeId {
+    pub fn finish(self, table: &mut impl TypeTable) -> TypeId {
         let Self { element, address_space, length, .. } = self;
-        let address = types.pointer_in(element, address_space);
+        let address = table.pointer_in(element, address_space);
         match length {
-            Some(length) => types.intern(Type::Vector { element: address, length }),
+            Some(length) => table.intern(Type::Vector { element: address, length }),
             None => address,
         }
     }

@@ -6,7 +6,8 @@ use crate::{Type, TypeId, Types};
 
 /// A table of types. A rule finds the type of a result there, or adds it.
 ///
-/// A borrowed table is copied for the first type that it lacks: no result of a valid module has such a type.
+/// A borrowed table (a [`Cow`]) is one, too. It is copied only when a rule needs a type that it lacks, which happens in invalid
+/// modules alone.
 ///
 /// ```
 /// use std::borrow::Cow;

@@ -166,8 +166,9 @@ impl Loads {
                     Some((_, part)) => {
                         match part {
                             Part::Element(index) => {
-                                let needed = needs.elements.get_mut(usize::from(index));
-                                needed.into_iter().for_each(|it| *it = true);
+                                if let Some(it) = needs.elements.get_mut(usize::from(index)) {
+                                    *it = true;
+                                }
                             }
                             _ => needs.indexed = true,
                         }
@@ -195,7 +196,7 @@ impl Loads {
         result: Value,
     ) -> Result<(), Diagnostic> {
         let Some(Load { id, needs, given }) = self.load(load) else { return Ok(()) };
-        let mut taken = Given::default();
+        let mut parts = Given::default();
         let name = b.name(Value::Instruction(*id));
         if !name.is_empty() {
             // It is an instruction.
@@ -211,10 +212,10 @@ impl Loads {
                 // It is an instruction.
                 let _ = b.set_name(check, name);
             }
-            taken.check = Some(check);
+            parts.check = Some(check);
         }
-        taken.take_data(b, needs, result)?;
-        *given = Some(taken);
+        parts.take_data(b, needs, result)?;
+        *given = Some(parts);
         Ok(())
     }
 

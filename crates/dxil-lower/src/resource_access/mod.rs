@@ -70,7 +70,9 @@ fn resource_types(module: &Module, places: &Places) -> BTreeMap<TypeId, Resource
     let mut types = BTreeMap::new();
     for ty in places.resource_types() {
         if let Entry::Vacant(place) = types.entry(ty) {
-            ResourceType::of(&module.types, &layout, ty).map(|resource| place.insert(resource));
+            if let Some(resource) = ResourceType::of(&module.types, &layout, ty) {
+                place.insert(resource);
+            }
         }
     }
     types

@@ -103,7 +103,7 @@ pub(super) struct Typing<'a, 'm> {
     block: Option<BlockId>,
     /// The incoming values of phis that are cast at the end of their blocks.
     phis: Vec<(BlockId, InstructionId)>,
-    /// The operands of the instruction that is converted, if it has a list of them.
+    /// Memory for the operands of a list; empty between instructions.
     pub(super) operands: Vec<Value>,
 }
 

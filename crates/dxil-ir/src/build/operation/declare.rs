@@ -95,8 +95,9 @@ impl State<'_> {
             None => self.declare_named(&name, op, overloads, arguments),
         };
         self.declared.name = name;
-        let known = scalar.zip(function.as_ref().ok());
-        known.map(|(key, &function)| self.declared.of_scalars.insert(key, function));
+        if let (Some(key), Ok(function)) = (scalar, &function) {
+            self.declared.of_scalars.insert(key, *function);
+        }
         function
     }
 
