@@ -43,6 +43,7 @@ mod container;
 mod data_scalarize;
 mod dead;
 mod debug_info;
+mod derived_name;
 mod diagnostic;
 mod dse;
 mod early_cse;

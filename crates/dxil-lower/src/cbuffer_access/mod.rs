@@ -7,7 +7,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::{BString, ByteSlice as _};
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
@@ -15,6 +15,7 @@ use dxil_ir::{
     Module, Value, VariableId,
 };
 
+use crate::derived_name::stem;
 use crate::extent::Extents;
 use crate::target::target;
 use crate::{Diagnostic, Report, access, constant_buffer, functions, intrinsic};
@@ -138,7 +139,7 @@ impl Addressing<'_> {
             let member = module.addressed_variable(root.into())?;
             let &(handle, offset) = self.members.get(&member)?;
             let variable = &module.variables[handle];
-            let (ty, name): (_, BString) = (variable.ty, variable.name.clone());
+            let (ty, name): (_, BString) = (variable.ty, stem(variable.name.as_bstr()).into());
             Some((module.variable_address(handle)?, ty, name, offset))
         });
         let Some((variable, ty, name, offset)) = found else { return Ok(root.into()) };

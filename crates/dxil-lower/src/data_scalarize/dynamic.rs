@@ -6,7 +6,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::{BString, ByteSlice as _};
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
@@ -14,6 +14,7 @@ use dxil_ir::{
     NonNegativeFlags, OverflowFlags, Type, TypeId, Value,
 };
 
+use crate::derived_name::derived;
 use crate::extent::Extents;
 use crate::fold;
 
@@ -126,7 +127,7 @@ impl<'e> Dynamic<'e> {
         for vector in self.plan.order.clone() {
             let Some(array) = self.plan.arrays.get_mut(&vector) else { continue };
             let alloca = b.alloca(array.ty, self.extents.preferred_alignment(array.ty))?;
-            b.set_name(alloca, named(&array.name, ".alloca"))?;
+            b.set_name(alloca, derived(array.name.as_bstr(), ".alloca"))?;
             array.alloca = Some(alloca);
             if vector.instruction().is_none() {
                 self.pending.push(vector);
@@ -252,16 +253,10 @@ impl<'e> Dynamic<'e> {
     }
 }
 
-fn named(base: &BString, suffix: &str) -> BString {
-    let mut name = base.clone();
-    name.extend_from_slice(suffix.as_bytes());
-    name
-}
-
 /// Names an instruction that has no name.
 fn name(b: &FunctionBuilder<'_>, value: Value, base: &BString, suffix: &str) -> Result<(), Error> {
     if value.instruction().is_some() && b.name(value).is_empty() {
-        b.set_name(value, named(base, suffix))?;
+        b.set_name(value, derived(base.as_bstr(), suffix))?;
     }
     Ok(())
 }

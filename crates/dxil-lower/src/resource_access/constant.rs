@@ -3,11 +3,12 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::ByteSlice as _;
 use dxil_ir::{BinaryOp, ExactFlags, StructBody, Type, TypeId, Value};
 
 use super::access::Access;
 use crate::Diagnostic;
+use crate::derived_name::derived;
 use crate::fold;
 
 /// The size of a row in bytes.
@@ -153,8 +154,6 @@ fn name(it: &Access<'_, '_>, value: Value, suffix: &str) {
     if it.name.is_empty() {
         return;
     }
-    let mut name: BString = it.name.clone();
-    name.extend_from_slice(suffix.as_bytes());
     // It is an instruction.
-    let _ = it.b.set_name(value, name);
+    let _ = it.b.set_name(value, derived(it.name.as_bstr(), suffix));
 }

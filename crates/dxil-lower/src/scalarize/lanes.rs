@@ -6,7 +6,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bstr::{BStr, ByteSlice as _};
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{
     Body, ConstantKind, Expression, GepFlags, IdMap, InstructionId, InstructionKind, TakenNames,
@@ -16,9 +15,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use super::place::Places;
-
-/// The number of bytes that lanes take of the name of their vector.
-const MOST_OF_NAME: usize = 256;
+use crate::derived_name::stem;
 
 /// The lanes that are known.
 pub(super) struct Lanes {
@@ -161,11 +158,6 @@ impl Lanes {
             }
         }
     }
-}
-
-/// What lanes take of the name of their vector: a long name would be there again for each of them.
-fn stem(name: &BStr) -> &BStr {
-    name[..name.len().min(MOST_OF_NAME)].as_bstr()
 }
 
 /// What is at the end of the name of a lane, and is remembered.
