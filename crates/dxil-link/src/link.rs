@@ -65,8 +65,15 @@ pub fn link(
         );
     }
     let symbols = Symbols::new(libraries, &mut errors);
-    match target.profile.kind {
+    let module = match target.profile.kind {
         ShaderKind::Library => combined::link(libraries, &symbols, target, options, errors),
         _ => shader::link(libraries, &symbols, target, options, errors),
+    }?;
+    // A call of an operation that does not have the operation's types can become wrong where it lands.
+    let errors = verify::verify(&module);
+    if errors.is_empty() {
+        Ok(module)
+    } else {
+        Err(errors.into_iter().map(Diagnostic::from).collect())
     }
 }
