@@ -176,6 +176,11 @@ fn element(theirs: &SignatureElement, signature: &Signature, case: &str) -> Sour
     }
 }
 
+/// Fixtures that have the program of the fixture of the same name without `_other`, of which FXC counts something else.
+fn is_other(name: &str) -> bool {
+    name.starts_with("ambiguous-") && name.ends_with("_other")
+}
+
 #[test]
 fn resource_definitions_are_those_of_fxc() {
     let (mut count, mut others) = (0, Vec::new());
@@ -191,7 +196,7 @@ fn resource_definitions_are_those_of_fxc() {
     }
     println!("{count} equal");
     assert_eq!(others, [""; 0]);
-    assert!(count >= 242, "{count} equal");
+    assert!(count >= 256, "{count} equal");
 }
 
 #[test]
@@ -199,6 +204,9 @@ fn statistics_are_those_of_fxc() {
     let (mut count, mut others) = (0, Vec::new());
     for case in cases() {
         let Some(theirs) = case.container.part(FourCC::STAT) else { continue };
+        if is_other(&case.name) {
+            continue;
+        }
         let flags = case.source().definitions.expect("RDEF").flags;
         let ours = PartData::from(statistics(&case.program(), flags).expect("a program"));
         if ours == *theirs {
@@ -210,7 +218,24 @@ fn statistics_are_those_of_fxc() {
     }
     println!("{count} equal");
     assert_eq!(others, [""; 0]);
-    assert!(count >= 242, "{count} equal");
+    assert!(count >= 256, "{count} equal");
+}
+
+/// A program does not tell all that FXC counts: it makes the same program of different sources, of which it counts
+/// different instructions.
+#[test]
+fn statistics_are_not_in_the_program() {
+    let cases: BTreeMap<_, _> = cases().into_iter().map(|case| (case.name.clone(), case)).collect();
+    let mut count = 0;
+    for (name, other) in cases.iter().filter(|(name, _)| is_other(name)) {
+        let case = &cases[name.trim_end_matches("_other")];
+        assert!(case.code == other.code, "the programs of {name} differ");
+        let flags = |case: &Case| case.source().definitions.expect("RDEF").flags;
+        assert_eq!(flags(case), flags(other), "{name}");
+        assert_ne!(case.part(FourCC::STAT), other.part(FourCC::STAT), "{name}");
+        count += 1;
+    }
+    assert_eq!(count, 6);
 }
 
 #[test]
@@ -273,7 +298,7 @@ fn containers_are_those_of_fxc() {
     let mut count = 0;
     for case in cases() {
         let is_optional = |name| case.container.part(name).is_some();
-        if OPTIONAL.into_iter().any(is_optional) {
+        if OPTIONAL.into_iter().any(is_optional) || is_other(&case.name) {
             continue;
         }
         let ours = assemble(&case.code, &case.source()).expect("a program");

@@ -7,6 +7,7 @@ mod declared;
 mod definitions;
 mod doubles;
 mod features;
+mod loops;
 mod modified;
 mod moves;
 mod reach;
@@ -16,6 +17,7 @@ mod statistics;
 mod system_value;
 mod temporaries;
 mod usage;
+mod values;
 
 use dxbc_code::{Argument, Instruction, Operand};
 

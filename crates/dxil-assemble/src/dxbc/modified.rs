@@ -1,70 +1,153 @@
-//! Moves of modified values to temporary registers before loops.
+//! Moves of values with modifiers to temporary registers. FXC takes such a move for the operation that makes the value,
+//! unless the value is one of several of a variable: then FXC has added the modifier after it has counted.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use dxbc_code::Instruction;
+use dxbc_code::enumeration::OperandModifier;
+use dxbc_code::{Components, Instruction, Opcode, Operand, ParameterKind, ValueType};
 
-use super::temporaries::written;
+use super::loops::Loops;
+use super::moves::{Counts, modifier};
+use super::operands;
+use super::temporaries::{read, written};
+use super::usage::components;
 
-/// A move of a value with a modifier.
+/// A move of a value with a modifier to a temporary register.
 pub(super) struct Modified {
     pub(super) is_negated: bool,
-    /// The temporary register and its components.
     pub(super) register: u32,
     pub(super) components: u8,
+    /// Whether each component gets that of the same name.
+    keeps_components: bool,
 }
 
-/// The moves before the loops that have not ended.
+impl Modified {
+    pub(super) const MOVE: Counts = Counts { moves: 1, floats: 0 };
+
+    pub(super) fn of(instruction: &Instruction) -> Option<Self> {
+        let (register, components) = written(instruction).next()?;
+        let is_negated = modifier(instruction) != OperandModifier::Abs;
+        let keeps_components = keeps(instruction.operand("src")?, components);
+        Some(Self { is_negated, register, components, keeps_components })
+    }
+
+    /// What counts if the move is the operation that makes the value.
+    pub(super) fn operation(&self) -> Counts {
+        Counts { moves: 0, floats: self.is_negated.into() }
+    }
+}
+
+/// The moves whose count depends on what follows, among instructions that are to be given in their order.
 #[derive(Default)]
-pub(super) struct BeforeLoops {
-    /// Each with whether the loop changes what it wrote.
-    moves: Vec<(Modified, bool)>,
-    /// The place of the first move before each loop.
-    loops: Vec<usize>,
-    /// The places of moves to a component of a register that no instruction has written since.
-    unchanged: BTreeMap<(u32, u8), Vec<usize>>,
+pub(super) struct ModifiedMoves {
+    /// The moves in this block whose values no operation has taken, by register.
+    untaken: BTreeMap<u32, Vec<Modified>>,
+    loops: Loops,
 }
 
-impl BeforeLoops {
-    pub(super) fn begin(&mut self, modified: Vec<Modified>) {
-        self.loops.push(self.moves.len());
-        for modified in modified {
-            for key in keys(modified.register, modified.components) {
-                self.unchanged.entry(key).or_default().push(self.moves.len());
-            }
-            self.moves.push((modified, false));
-        }
+impl ModifiedMoves {
+    pub(super) fn add(&mut self, modified: Modified) {
+        self.untaken.entry(modified.register).or_default().push(modified);
     }
 
-    /// The number of moves that begin variables which an instruction changes.
-    pub(super) fn change(&mut self, instruction: &Instruction) -> u32 {
-        if self.unchanged.is_empty() {
-            return 0;
-        }
-        let keys =
-            written(instruction).flat_map(|(register, components)| keys(register, components));
-        let moves = keys.filter_map(|key| self.unchanged.remove(&key)).flatten();
-        moves.map(|place| u32::from(!core::mem::replace(&mut self.moves[place].1, true))).sum()
+    /// Whether the loop that a move is in tells later what the move counts as: the operation that makes the value is
+    /// before the loop, unless it changes what the operation takes.
+    pub(super) fn depends_on_loop(&mut self, source: &Operand, is_negated: bool) -> bool {
+        self.loops.watch_source(source, is_negated)
     }
 
-    /// The number of negated values that the loop that ends has not changed.
-    pub(super) fn end(&mut self) -> u32 {
-        let first = self.loops.pop().unwrap_or_default();
-        let mut negated = 0;
-        for (modified, is_changed) in self.moves.drain(first..) {
-            for key in keys(modified.register, modified.components) {
-                if let Some(places) = self.unchanged.get_mut(&key) {
-                    places.truncate(places.partition_point(|place| *place < first));
-                }
+    /// What counts when it comes to an instruction.
+    pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
+        use Opcode as Op;
+        let mut counts = match instruction.opcode {
+            Op::Mov => Counts::default(),
+            Op::Loop => {
+                let moves = self.take();
+                self.loops.begin(moves);
+                Counts::default()
             }
-            negated += u32::from(modified.is_negated && !is_changed);
+            Op::If | Op::Switch => self.take().iter().map(Modified::operation).sum(),
+            opcode if ends_block(opcode) => self.take().iter().map(|_| Modified::MOVE).sum(),
+            _ => self.taken_by(instruction),
+        };
+        counts += self.loops.count(instruction);
+        counts
+    }
+
+    fn take(&mut self) -> Vec<Modified> {
+        core::mem::take(&mut self.untaken).into_values().flatten().collect()
+    }
+
+    /// What counts of the moves whose values an instruction is the first to take.
+    fn taken_by(&mut self, instruction: &Instruction) -> Counts {
+        let mut counts = Counts::default();
+        if self.untaken.is_empty() {
+            return counts;
         }
-        negated
+        for operand in operands(instruction) {
+            for (register, components) in read(operand) {
+                let Some(moves) = self.untaken.get_mut(&register) else { continue };
+                moves.retain(|modified| {
+                    let is_taken = modified.components & components != 0;
+                    if is_taken && takes_variable(instruction, operand, modified) {
+                        counts += Modified::MOVE;
+                    } else if is_taken {
+                        counts += modified.operation();
+                    }
+                    !is_taken
+                });
+            }
+        }
+        counts
     }
 }
 
-/// Each component of a register.
-fn keys(register: u32, components: u8) -> impl Iterator<Item = (u32, u8)> {
-    (0..4).filter(move |component| components >> component & 1 != 0).map(move |it| (register, it))
+/// Whether an operand takes all of what was moved as the value of a variable: there was a branch in place of a selection,
+/// and another operand could have the modifier itself.
+fn takes_variable(instruction: &Instruction, operand: &Operand, modified: &Modified) -> bool {
+    let selects = instruction.opcode == Opcode::MovC;
+    let could_have_modifier = modified.keeps_components
+        && takes_modifiers(instruction)
+        && keeps(operand, written(instruction).next().map_or(0, |(_, components)| components));
+    components(operand) & !modified.components == 0 && (selects || could_have_modifier)
+}
+
+/// Whether the operands of an instruction may have modifiers of floating-point numbers.
+fn takes_modifiers(instruction: &Instruction) -> bool {
+    let parameters = instruction.opcode.parameters();
+    let is_register = |kind| {
+        matches!(kind, ParameterKind::Resource | ParameterKind::Memory | ParameterKind::Sampler)
+    };
+    parameters.get(1).is_some_and(|first| first.ty == ValueType::Float)
+        && !parameters.iter().any(|parameter| is_register(parameter.kind))
+}
+
+/// Whether components of a register get those of the same names.
+fn keeps(source: &Operand, written: u8) -> bool {
+    match source.components {
+        Components::Swizzle(all) => {
+            (0..4).all(|place| written >> place & 1 == 0 || all[place] as usize == place)
+        }
+        Components::Select(one) => written == 1 << (one as u8),
+        Components::None | Components::One | Components::Mask(_) => true,
+    }
+}
+
+/// Whether a block ends before an instruction, and a variable may have another value after it.
+const fn ends_block(opcode: Opcode) -> bool {
+    use Opcode as Op;
+    matches!(
+        opcode,
+        Op::EndLoop
+            | Op::Else
+            | Op::EndIf
+            | Op::Break
+            | Op::BreakC
+            | Op::Continue
+            | Op::ContinueC
+            | Op::Case
+            | Op::Default
+            | Op::EndSwitch
+    )
 }

@@ -1,16 +1,19 @@
 //! What FXC counts moves as.
 
-use alloc::vec::Vec;
+use alloc::collections::BTreeMap;
+use core::iter::Sum;
+use core::ops::AddAssign;
 
 use dxbc_code::enumeration::{OperandModifier, OperandType};
-use dxbc_code::{Control, Instruction, Opcode};
+use dxbc_code::{Control, Index, Instruction, Opcode, Operand};
 use dxil_format::ShaderKind;
 
 use super::doubles::Doubles;
-use super::modified::{BeforeLoops, Modified};
+use super::modified::{Modified, ModifiedMoves};
 use super::operands;
-use super::temporaries::{temporary, written};
+use super::temporaries::temporary;
 use super::usage::components;
+use super::values::Values;
 
 /// The moves among instructions, which are to be given in their order.
 pub(super) struct Moves {
@@ -18,19 +21,36 @@ pub(super) struct Moves {
     is_optimized: bool,
     /// What is known of values, if the program has doubles.
     doubles: Option<Doubles>,
-    /// The moves of modified values to temporary registers since the last instruction that is no move.
-    modified: Vec<Modified>,
-    before_loops: BeforeLoops,
+    modified: ModifiedMoves,
+    values: Values,
+    /// The components of each output register that the program declares.
+    outputs: BTreeMap<(OperandType, Option<u64>), u8>,
     /// The temporary register to which the last instruction moved a constant that FXC may have negated, and a component
     /// of it.
     constant: Option<(u32, u32)>,
 }
 
 /// Numbers of instructions.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Counts {
     pub(super) moves: u32,
     pub(super) floats: u32,
+}
+
+impl Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |mut sum, one| {
+            sum += one;
+            sum
+        })
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.floats += other.floats;
+    }
 }
 
 impl Moves {
@@ -39,8 +59,9 @@ impl Moves {
             kind,
             is_optimized,
             doubles: None,
-            modified: Vec::new(),
-            before_loops: BeforeLoops::default(),
+            modified: ModifiedMoves::default(),
+            values: Values::default(),
+            outputs: BTreeMap::new(),
             constant: None,
         }
     }
@@ -48,6 +69,16 @@ impl Moves {
     /// Notes that values may be doubles.
     pub(super) fn have_doubles(&mut self) {
         self.doubles = Some(Doubles::new(self.is_optimized));
+    }
+
+    /// Adds an output that the program declares.
+    pub(super) fn declare_output(&mut self, output: &Operand) {
+        *self.outputs.entry(register(output)).or_default() |= components(output);
+    }
+
+    /// What FXC counts at the end of the program.
+    pub(super) fn finish(&mut self) -> Counts {
+        self.values.finish()
     }
 
     /// What FXC counts when it comes to an instruction.
@@ -61,40 +92,31 @@ impl Moves {
             let is_negated = takes_negated(instruction, constant);
             *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
         }
-        counts.moves += self.before_loops.change(instruction);
-        match instruction.opcode {
-            Opcode::Mov if moves_doubles => {}
-            Opcode::Mov => self.mov(instruction, &mut counts),
-            opcode => {
-                let modified = core::mem::take(&mut self.modified);
-                match opcode {
-                    Opcode::Loop => self.before_loops.begin(modified),
-                    _ if ends_block(opcode) => counts.moves += modified.len() as u32,
-                    _ => counts.floats += negated(&modified),
-                }
-                if opcode == Opcode::EndLoop {
-                    counts.floats += self.before_loops.end();
-                }
-            }
+        if instruction.opcode == Opcode::Mov && !moves_doubles {
+            self.mov(instruction, &mut counts);
+        }
+        counts += self.modified.count(instruction);
+        if self.is_optimized {
+            counts += self.values.count(instruction);
         }
         counts
     }
 
     fn mov(&mut self, instruction: &Instruction, counts: &mut Counts) {
         use OperandModifier::{Abs, AbsNeg, Neg};
-        let to_temporary = written(instruction).next();
         let is_saturated = instruction.control(Control::Saturate) == Some(1);
-        match (modifier(instruction), to_temporary) {
-            (modifier @ (Neg | AbsNeg | Abs), Some((register, components)))
-                if (self.is_optimized || modifier == Abs) && !is_saturated =>
-            {
-                let is_negated = modifier != Abs;
-                self.modified.push(Modified { is_negated, register, components });
-            }
-            (Neg | AbsNeg | Abs, _)
-                if !is_saturated && self.is_optimized && self.is_late(instruction) => {}
-            (Neg | AbsNeg, _) if !is_saturated => counts.floats += 1,
-            (Abs, _) if !is_saturated => {}
+        let is_late = self.is_late(instruction);
+        match modifier(instruction) {
+            _ if is_saturated => counts.moves += u32::from(self.is_counted(instruction)),
+            Neg | AbsNeg | Abs if self.is_optimized && is_late => {}
+            modifier @ (Neg | AbsNeg | Abs)
+                if self.is_optimized && self.counts_later(instruction, modifier) => {}
+            modifier @ (Neg | AbsNeg | Abs) => match Modified::of(instruction) {
+                Some(modified) if self.is_optimized || modifier == Abs => {
+                    self.modified.add(modified);
+                }
+                _ => counts.floats += u32::from(modifier != Abs),
+            },
             _ if !self.is_optimized && is_negative_constant(instruction) => {
                 let number = instruction.operand("dest").and_then(temporary);
                 let values = instruction.operand("src").map(|source| &source.immediate);
@@ -102,9 +124,21 @@ impl Moves {
                 let value = values.and_then(|all| all.iter().copied().max_by_key(|it| it << 1));
                 self.constant = number.zip(value);
             }
-            _ if self.is_counted(instruction) => counts.moves += 1,
-            _ => {}
+            _ => counts.moves += u32::from(self.is_counted(instruction)),
         }
+    }
+
+    /// Whether other instructions tell what a move to an output counts as.
+    fn counts_later(&mut self, instruction: &Instruction, modifier: OperandModifier) -> bool {
+        let operands = instruction.operand("dest").zip(instruction.operand("src"));
+        let Some((dest, source)) = operands else { return false };
+        // FXC makes each part of a value that it puts together.
+        if self.outputs.get(&register(dest)) != Some(&components(dest)) {
+            return false;
+        }
+        let is_negated = modifier != OperandModifier::Abs;
+        source.ty == OperandType::Temp && self.modified.depends_on_loop(source, is_negated)
+            || self.values.output(source, components(dest))
     }
 
     /// Whether FXC counts a move as one, and not as part of something else.
@@ -122,27 +156,9 @@ impl Moves {
     }
 }
 
-fn negated(modified: &[Modified]) -> u32 {
-    modified.iter().filter(|it| it.is_negated).count() as u32
-}
-
-/// Whether the moves before an instruction make one of several values that a variable has after it: FXC adds modifiers
-/// to them after it has counted.
-const fn ends_block(opcode: Opcode) -> bool {
-    use Opcode as Op;
-    matches!(
-        opcode,
-        Op::EndLoop
-            | Op::Else
-            | Op::EndIf
-            | Op::Break
-            | Op::BreakC
-            | Op::Continue
-            | Op::ContinueC
-            | Op::Case
-            | Op::Default
-            | Op::EndSwitch
-    )
+/// The register of an operand.
+fn register(operand: &Operand) -> (OperandType, Option<u64>) {
+    (operand.ty, operand.indices.first().and_then(Index::immediate))
 }
 
 /// The modifier of the value that a move copies.

@@ -16,7 +16,7 @@ use dxil_format::{
 use dxil_ops::ShaderModel;
 
 use super::conversions::Conversions;
-use super::moves::Moves;
+use super::moves::{Counts, Moves};
 use super::operands;
 use super::reach::Reach;
 
@@ -49,6 +49,8 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
             Statement::CustomData(data) => counter.custom_data(&data),
         }
     }
+    let counted = counter.moves.finish();
+    counter.add(counted);
     let Counter { mut counts, sm5, runs_for_samples, inputs, outputs, .. } = counter;
     // In a hull shader, these may be different phases.
     counts.dcl_count = inputs.most + outputs.most;
@@ -140,7 +142,10 @@ impl Counter {
                 self.runs_for_samples |= is_sampled || is_index;
                 self.inputs.count();
             }
-            Declaration::Output(_) => self.outputs.count(),
+            Declaration::Output(element) => {
+                self.outputs.count();
+                self.moves.declare_output(element.register);
+            }
             Declaration::InputPrimitive(primitive) => {
                 counts.input_primitive = InputPrimitive(primitive);
             }
@@ -177,8 +182,7 @@ impl Counter {
             self.counts.array_instruction_count += 1;
         }
         let counted = self.moves.count(instruction);
-        self.counts.mov_instruction_count += counted.moves;
-        self.counts.float_instruction_count += counted.floats;
+        self.add(counted);
         if self.conversions.has(instruction) {
             self.counts.conversion_instruction_count += 1;
         } else {
@@ -188,6 +192,11 @@ impl Counter {
         if is_counted {
             self.control_flow(instruction);
         }
+    }
+
+    fn add(&mut self, counted: Counts) {
+        self.counts.mov_instruction_count += counted.moves;
+        self.counts.float_instruction_count += counted.floats;
     }
 
     fn arithmetic(&mut self, instruction: &Instruction) {

@@ -1,6 +1,7 @@
 //! What is known of the components of temporary registers, in the order of a program's instructions.
 
 use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use dxbc_code::enumeration::OperandType;
 use dxbc_code::{Components, Index, Instruction, Operand, Parameter, ParameterKind};
@@ -44,6 +45,17 @@ fn results(instruction: &Instruction) -> impl Iterator<Item = (&Parameter, u32, 
 /// The temporary registers that an instruction writes, and their components.
 pub(super) fn written(instruction: &Instruction) -> impl Iterator<Item = (u32, u8)> {
     results(instruction).map(|(_, number, mask)| (number, mask))
+}
+
+/// The temporary registers that an operand names, and their components, those of its indices included.
+pub(super) fn read(operand: &Operand) -> Vec<(u32, u8)> {
+    let mut read = Vec::new();
+    let mut operands = Vec::from([operand]);
+    while let Some(operand) = operands.pop() {
+        read.extend(temporary(operand).map(|number| (number, components(operand))));
+        operands.extend(operand.indices.iter().filter_map(Index::relative));
+    }
+    read
 }
 
 /// The number of a temporary register.
