@@ -163,5 +163,5 @@ fn intrinsics_reach_their_operation() {
             count += 1;
         }
     }
-    expect_test::expect!["67"].assert_eq(&count.to_string());
+    expect_test::expect!["68"].assert_eq(&count.to_string());
 }

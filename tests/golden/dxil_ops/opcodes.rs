@@ -1450,6 +1450,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadNone, IsWave
     /// - Requires: WaveOps
+    /// - Lowered from: `llvm.dx.wave.get.lane.count`
     WaveGetLaneCount = 112,
     /// Tests whether the condition holds in any active lane of the wave.
     ///

@@ -8993,7 +8993,7 @@ pub(crate) static TYPES: [TypeRow; 38usize] = [
         shape: Shape::Plain("<2 x i32>"),
     },
 ];
-pub(crate) static INTRINSICS: [(OpCode, Intrinsic); 91usize] = [
+pub(crate) static INTRINSICS: [(OpCode, Intrinsic); 92usize] = [
     (OpCode::Acos, Intrinsic::new("llvm.acos", &[])),
     (OpCode::Asin, Intrinsic::new("llvm.asin", &[])),
     (OpCode::Atan, Intrinsic::new("llvm.atan", &[])),
@@ -9094,6 +9094,7 @@ pub(crate) static INTRINSICS: [(OpCode, Intrinsic); 91usize] = [
     (OpCode::WaveActiveAllEqual, Intrinsic::new("llvm.dx.wave.all.equal", &[])),
     (OpCode::WaveAnyTrue, Intrinsic::new("llvm.dx.wave.any", &[])),
     (OpCode::WaveActiveBallot, Intrinsic::new("llvm.dx.wave.ballot", &[])),
+    (OpCode::WaveGetLaneCount, Intrinsic::new("llvm.dx.wave.get.lane.count", &[])),
     (OpCode::WaveGetLaneIndex, Intrinsic::new("llvm.dx.wave.getlaneindex", &[])),
     (OpCode::WaveIsFirstLane, Intrinsic::new("llvm.dx.wave.is.first.lane", &[])),
     (OpCode::WavePrefixBitCount, Intrinsic::new("llvm.dx.wave.prefix.bit.count", &[])),
