@@ -1,14 +1,15 @@
 //! `always-inline`: calls of functions that are marked so become the instructions of these.
 
 mod by_value;
+mod constructors;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use dxil_ir::edit::{FunctionEditor, Global, remove_unused_globals};
+use dxil_ir::edit::FunctionEditor;
 use dxil_ir::{
-    Attribute, AttributeKind, Body, ConstantId, FUNCTION_SLOT, FunctionId, InstructionId,
-    InstructionKind, Module, Type, Value,
+    Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, Instruction, InstructionId, Module,
+    Type,
 };
 
 use crate::{Diagnostic, Report, functions, intrinsic, resource};
@@ -42,77 +43,19 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
             open.extend(callers.get(&id).into_iter().flatten());
         }
     }
-    let goes =
-        |id| inlined.contains(&id) && (callers.contains_key(&id) || stores_handles(module, id));
-    let all_go = constructors(module).is_some_and(|all| all.into_iter().all(goes));
-    if all_go {
-        forget_constructors(module);
+    if let Some(constructors) = constructors::all(module) {
+        let makes_handles =
+            |id| inlined.contains(&id) && constructors::only_stores_handles(module, id);
+        let is_called = |id| inlined.contains(&id) && callers.contains_key(&id);
+        let all_make_handles = constructors.iter().all(|&id| makes_handles(id));
+        if constructors.iter().all(|&id| is_called(id) || makes_handles(id)) {
+            constructors::forget(module);
+        }
+        if all_make_handles {
+            constructors::call_in_exports(module, &constructors, &callers, report);
+        }
     }
     inline(module, report, inlined);
-}
-
-/// The functions in the list of constructors; [`None`] if there is none, or it has something else.
-fn constructors(module: &Module) -> Option<Vec<FunctionId>> {
-    let list = module.variables.values().find(|it| it.name == CONSTRUCTORS)?;
-    let entries = module.constants[list.initializer?].operands();
-    let function = |entry: ConstantId| {
-        let address = module.constants[entry].operands().nth(1)?;
-        module.called_function(address.into())
-    };
-    entries.map(function).collect()
-}
-
-/// Removes the list of constructors. clang has entry points call them, so that they are inlined; those that nothing calls go
-/// with the variables for handles to which they store. In a library that DXC compiled, nothing calls them, and no variable
-/// holds a handle: the list says what its linker calls.
-fn forget_constructors(module: &mut Module) {
-    let list = module.variables.iter().find(|(_, it)| it.name == CONSTRUCTORS).map(|(id, _)| id);
-    // It exists.
-    let _ = remove_unused_globals(module, list.map(Global::Variable).as_slice());
-}
-
-/// The name of the list of constructors.
-const CONSTRUCTORS: &str = "llvm.global_ctors";
-
-/// Whether a function, with those that it calls, stores to variables for handles and to its own memory only.
-fn stores_handles(module: &Module, id: FunctionId) -> bool {
-    let (mut open, mut seen, mut stores) = (Vec::from([id]), BTreeSet::from([id]), false);
-    while let Some(id) = open.pop() {
-        let Some(body) = &module.functions[id].body else { continue };
-        for (_, callee) in calls(module, body) {
-            if seen.insert(callee) {
-                open.push(callee);
-            }
-        }
-        for (_, it) in body.instructions() {
-            let InstructionKind::Store { pointer, .. } = it.kind else { continue };
-            let variable = module.addressed_variable(pointer).map(|id| module.variables[id].ty);
-            match variable {
-                Some(ty) if resource::is_held(&module.types, ty) => stores = true,
-                Some(_) => return false,
-                None if is_own_memory(body, pointer) => {}
-                None => return false,
-            }
-        }
-    }
-    stores
-}
-
-/// Whether an address is that of an `alloca`, or in it.
-fn is_own_memory(body: &Body, mut pointer: Value) -> bool {
-    // In blocks that are not reached, an address may lead to itself.
-    for _ in 0..body.instructions.len() {
-        let Some(id) = pointer.instruction() else { return false };
-        match body.instructions[id].kind {
-            InstructionKind::Alloca { .. } => return true,
-            InstructionKind::GetElementPtr { operands, .. } => match body.list(operands).first() {
-                Some(&base) => pointer = base,
-                None => return false,
-            },
-            _ => return false,
-        }
-    }
-    false
 }
 
 /// Whether a function is passed addresses or handles, or gives one.
@@ -127,13 +70,19 @@ fn takes_addresses(module: &Module, id: FunctionId) -> bool {
 
 /// Whether a body has handles, or variables that hold some.
 fn uses_resources(module: &Module, body: &Body) -> bool {
+    let gives_one = |it: &Instruction| resource::is_resource(&module.types, it.ty);
+    body.instructions().any(|(_, it)| gives_one(it)) || holds_handles(module, body)
+}
+
+/// Whether a body has the addresses of variables that hold handles.
+fn holds_handles(module: &Module, body: &Body) -> bool {
     body.instructions().any(|(_, it)| {
-        let mut uses = resource::is_resource(&module.types, it.ty);
+        let mut holds = false;
         it.for_each_operand(body, |value| {
             let held = module.addressed_variable(value).map(|id| module.variables[id].ty);
-            uses |= held.is_some_and(|ty| resource::is_held(&module.types, ty));
+            holds |= held.is_some_and(|ty| resource::is_held(&module.types, ty));
         });
-        uses
+        holds
     })
 }
 

@@ -76,7 +76,10 @@ impl Plan {
         for load in loads {
             let Kind::Load { pointer, .. } = body.instructions[load].kind else { continue };
             let creation = match contents.of(load) {
-                Some(Content::Handle(variable)) => created.get(&variable).copied(),
+                // What is stored there as an address is taken for the handle at it, as in LLVM.
+                Some(Content::Handle(variable) | Content::Address(variable)) => {
+                    created.get(&variable).copied()
+                }
                 _ => None,
             };
             let Some(creation) = creation else {

@@ -49,7 +49,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return report.error(mistake);
     }
     if rules.is_empty() {
-        return;
+        return remove_with_handle_variables(module, Vec::new());
     }
     let target = native(module, &rules, target(module));
     let resources = Resources::new(module);
@@ -66,12 +66,16 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
     lowered.extend(rules.functions().map(Global::Function));
-    // The variables that held handles, whose stores went with these.
+    remove_with_handle_variables(module, lowered);
+}
+
+/// Removes those of these globals that nothing uses, and of the variables that held handles, whose stores went with these.
+fn remove_with_handle_variables(module: &mut Module, mut globals: Vec<Global>) {
     let variables =
         module.variables.iter().filter(|(_, it)| resource::is_held(&module.types, it.ty));
-    lowered.extend(variables.map(|(id, _)| Global::Variable(id)));
+    globals.extend(variables.map(|(id, _)| Global::Variable(id)));
     // They exist.
-    let _ = remove_unused_globals(module, &lowered);
+    let _ = remove_unused_globals(module, &globals);
 }
 
 /// Whether a rule other than a record lowers the calls of an intrinsic of this name.

@@ -45,3 +45,14 @@ define void @copied(i32 %i) {
   call void @llvm.lifetime.end(ptr %copy)
   ret void
 }
+
+; The address of the variable, where the handle is read: clang makes this of what it copies.
+define void @address_as_handle(i32 %i) {
+  %copy = alloca target("dx.TypedBuffer", float, 1, 0, 0), align 4
+  %h = call target("dx.TypedBuffer", float, 1, 0, 0) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  store target("dx.TypedBuffer", float, 1, 0, 0) %h, ptr @In
+  store ptr @In, ptr %copy
+  %loaded = load target("dx.TypedBuffer", float, 1, 0, 0), ptr %copy
+  call void @llvm.dx.resource.store.typedbuffer(target("dx.TypedBuffer", float, 1, 0, 0) %loaded, i32 %i, float 1.0)
+  ret void
+}
