@@ -12,7 +12,7 @@ use dxil_ir::{
     Type,
 };
 
-use crate::{Diagnostic, Report, functions, intrinsic, resource};
+use crate::{Diagnostic, Report, access, functions, intrinsic, resource};
 
 /// The maximum number of instructions of a function: inlining can multiply them.
 const MAX_INSTRUCTIONS: usize = 1 << 20;
@@ -74,14 +74,21 @@ fn uses_resources(module: &Module, body: &Body) -> bool {
     body.instructions().any(|(_, it)| gives_one(it)) || holds_handles(module, body)
 }
 
-/// Whether a body has the addresses of variables that hold handles.
+/// The address space of the members of constant buffers.
+const CONSTANTS: u32 = 2;
+
+/// Whether a body has the addresses of variables that hold handles, or of members of constant buffers, whose handles others hold.
 fn holds_handles(module: &Module, body: &Body) -> bool {
+    let is_resource = |constant| {
+        let (_, root) = access::steps(module, constant);
+        module.addressed_variable(root.into()).is_some_and(|id| {
+            let it = &module.variables[id];
+            it.address_space == CONSTANTS || resource::is_held(&module.types, it.ty)
+        })
+    };
     body.instructions().any(|(_, it)| {
         let mut holds = false;
-        it.for_each_operand(body, |value| {
-            let held = module.addressed_variable(value).map(|id| module.variables[id].ty);
-            holds |= held.is_some_and(|ty| resource::is_held(&module.types, ty));
-        });
+        it.for_each_operand(body, |value| holds |= value.constant().is_some_and(is_resource));
         holds
     })
 }
