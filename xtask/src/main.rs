@@ -75,6 +75,7 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
                                      and rustc
   TBLGEN23                           llvm-tblgen of LLVM 23, for `intrinsics`; by default llvm-tblgen-23
   CLANG_HLSL                         clang of LLVM 23 for HLSL, for `clang` and `llvm-bitcode`; by default clang-hlsl
+  CLANG23, LLC23                     clang and llc of LLVM 23, for `clang` with folders; by default clang-23 and llc
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
@@ -203,9 +204,9 @@ const CHORES: [Chore; 27] = [
     },
     Chore {
         name: "clang",
-        about: "LLVM IR that clang makes of HLSL, and the validator's verdicts on what we make of it",
+        about: "LLVM IR that clang makes of HLSL, and the validator's verdicts on what we make of it; compares clang's own tests in folders NAME",
         run: clang::run,
-        takes: Takes::All,
+        takes: Takes::Names,
         compilers: &[Compiler::Dxc110],
     },
     Chore {

@@ -7,6 +7,11 @@
 //! ```
 //!
 //! It is compiled before any pass of LLVM, without optimizations, and with all of them.
+//!
+//! With folders, such as clang's own tests, it compares what we make of each test in them with what LLVM's `llc` makes, and counts.
+
+mod own_tests;
+mod run_line;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -33,8 +38,16 @@ const HEAD: &str = "source\toption\tverdict\toperations";
 /// The options for optimizations, and the names that their files have.
 const LEVELS: [(&str, &str); 3] = [("-fcgl", "fcgl"), ("-O0", "O0"), ("-O3", "O3")];
 
-/// Renews the texts and the verdicts.
+/// Renews the texts and the verdicts; with folders, compares the tests in them.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
+    match options.names.is_empty() {
+        true => record(tools, options),
+        false => own_tests::compare(tools, &options.names),
+    }
+}
+
+/// Renews the texts and the verdicts.
+fn record(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/clang");
     let mut output = Output::new(&folder, options.check);
     let scratch = Scratch::new()?;
