@@ -19,9 +19,15 @@ const CODES: [u8; 256] = {
     codes
 };
 
+/// The code of a character; 64 if the alphabet does not have it.
+#[inline]
+pub(crate) fn code(character: u8) -> u8 {
+    CODES[usize::from(character)]
+}
+
 /// The code of a character, if the alphabet has it.
 #[inline]
 pub(crate) fn encode(character: u64) -> Option<u64> {
-    let code = *CODES.get(usize::try_from(character).ok()?)?;
+    let code = code(u8::try_from(character).ok()?);
     (code < 64).then_some(code.into())
 }

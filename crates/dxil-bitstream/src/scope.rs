@@ -1,4 +1,4 @@
-//! The state inside a block, which the reader and the writer share.
+//! The state inside a block that is being read.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use crate::block_info::{self, BlockInfo, USUAL_ABBREVIATIONS};
 use crate::{Abbreviation, ErrorKind, id, width};
 
-/// A block that is being read or written, or the top level.
+/// A block that is being read, or the top level.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope {
     /// The block's id, unless this is the top level.

@@ -164,3 +164,49 @@ fn copies() {
     "#]],
     );
 }
+
+#[test]
+fn abbreviations_of_nested_blocks() {
+    let of = |code| Abbreviation::new([Operand::Literal(code)]).expect("sound");
+    let mut writer = Writer::new();
+    writer.enter_block(block_info::BLOCK_ID, 2).expect("sound");
+    // The descriptions of two kinds of blocks alternate.
+    for (block, code, id) in [(9, 1, 4), (10, 2, 4), (9, 3, 5), (10, 4, 5)] {
+        writer.record(block_info::SET_BLOCK_ID, &[block]).expect("sound");
+        assert_eq!(writer.define_abbreviation(of(code)), Ok(id));
+    }
+    writer.exit_block().expect("sound");
+    writer.enter_block(9, 3).expect("sound");
+    assert_eq!(writer.define_abbreviation(of(5)), Ok(6));
+    writer.enter_block(10, 3).expect("sound");
+    assert_eq!(writer.define_abbreviation(of(6)), Ok(6));
+    for (id, code) in [(4, 2), (5, 4), (6, 6)] {
+        writer.abbreviated_record(id, code, &[], None).expect("one of the inner block");
+    }
+    writer.exit_block().expect("sound");
+    assert_eq!(writer.define_abbreviation(of(7)), Ok(7));
+    for (id, code) in [(4, 1), (5, 3), (6, 5), (7, 7)] {
+        writer.abbreviated_record(id, code, &[], None).expect("one of the outer block");
+    }
+    writer.exit_block().expect("sound");
+    let stream = writer.finish().expect("sound");
+    // Four records of BLOCKINFO, then those of the inner and of the outer block.
+    assert_eq!(codes(&stream), [1, 1, 1, 1, 2, 4, 6, 1, 3, 5, 7]);
+}
+
+/// The codes of the records in all blocks of a stream.
+fn codes(stream: &[u8]) -> Vec<u32> {
+    fn of_block(mut reader: Reader<'_>, codes: &mut Vec<u32>) {
+        let mut record = Record::default();
+        while let Some(entry) = reader.next_entry(&mut record).expect("sound") {
+            match entry {
+                Entry::Block(block) => of_block(block.reader(), codes),
+                Entry::Record(record) => codes.push(record.code),
+                Entry::Abbreviation(_) => {}
+            }
+        }
+    }
+    let mut codes = Vec::new();
+    of_block(Reader::new(stream).expect("a stream"), &mut codes);
+    codes
+}

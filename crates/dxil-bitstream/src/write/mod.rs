@@ -3,6 +3,7 @@
 mod abbreviation;
 mod bits;
 mod record;
+mod scope;
 mod text;
 mod writer;
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{Bits, text};
-use crate::{Abbreviation, Error, ErrorKind, Operand, width};
+use crate::{Abbreviation, Error, ErrorKind, Operand, id, width};
 
 /// Writes a record without an abbreviation, after the abbreviation id.
 pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Result<(), Error> {
@@ -11,6 +11,27 @@ pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Res
     bits.count(operands.len())?;
     operands.iter().for_each(|operand| bits.vbr(*operand, width::OPERAND));
     Ok(())
+}
+
+/// Writes a record without an abbreviation, whose last operands are the bytes of a text, with its abbreviation id of this
+/// width. Returns false for a code or a number of operands that is larger than usual, and then writes nothing.
+#[inline(always)]
+pub(super) fn usual(bits: &mut Bits, width: u32, code: u32, operands: &[u64], text: &[u8]) -> bool {
+    const CHUNK: u64 = 1 << (width::OPERAND - 1);
+    let (code, count) = (u64::from(code), operands.len() as u64 + text.len() as u64);
+    // At most three chunks: they are one field with the id.
+    if code >= CHUNK || count >= CHUNK * CHUNK || width < 2 {
+        return false;
+    }
+    let (count, count_width) = match count / CHUNK {
+        0 => (count, width::OPERAND),
+        last => (count & (CHUNK - 1) | CHUNK | last << width::OPERAND, 2 * width::OPERAND),
+    };
+    let head = code | count << width::OPERAND;
+    bits.push(u64::from(id::UNABBREVIATED) | head << width, width + width::OPERAND + count_width);
+    operands.iter().for_each(|operand| bits.vbr(*operand, width::OPERAND));
+    text::operands(bits, text);
+    true
 }
 
 /// Writes a record with an abbreviation, after the abbreviation id.
@@ -44,20 +65,6 @@ pub(super) fn abbreviated(
         self::elements(bits, element, elements)?;
     }
     blob.map_or(Ok(()), |blob| bits.blob(blob))
-}
-
-/// Writes a record without an abbreviation whose last operands are the bytes of a text.
-pub(super) fn unabbreviated_text(
-    bits: &mut Bits,
-    code: u32,
-    operands: &[u64],
-    text: &[u8],
-) -> Result<(), Error> {
-    bits.vbr(code.into(), width::OPERAND);
-    bits.count(operands.len().saturating_add(text.len()))?;
-    operands.iter().for_each(|operand| bits.vbr(*operand, width::OPERAND));
-    text::operands(bits, text);
-    Ok(())
 }
 
 /// Writes a record with an abbreviation whose last operands are the bytes of a text.

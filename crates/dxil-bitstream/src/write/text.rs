@@ -2,7 +2,7 @@
 
 use super::Bits;
 use super::record::field;
-use crate::{Error, ErrorKind, Operand, char6, width};
+use crate::{Error, Operand, char6, width};
 
 /// Writes the bytes as operands of a record without an abbreviation.
 pub(super) fn operands(bits: &mut Bits, text: &[u8]) {
@@ -37,41 +37,60 @@ fn four(bytes: [u8; 4]) -> Option<u64> {
 /// Writes the bytes as elements of an array.
 pub(super) fn elements(bits: &mut Bits, element: Operand, text: &[u8]) -> Result<(), Error> {
     match element {
-        Operand::Fixed(8) => {
-            let mut rest = text;
-            while let Some((word, after)) = rest.split_first_chunk() {
-                bits.push(u64::from_le_bytes(*word), u64::BITS);
-                rest = after;
-            }
-            rest.iter().for_each(|&byte| bits.push(byte.into(), 8));
-            Ok(())
-        }
-        Operand::Fixed(width @ 1..=7) => packed(bits, text, width, |value| match value >> width {
-            0 => Ok(value),
-            _ => Err(ErrorKind::Field { value, width }),
-        }),
-        Operand::Char6 => packed(bits, text, 6, |character| {
-            char6::encode(character).ok_or(ErrorKind::Char6(character))
-        }),
+        Operand::Fixed(8) => packed::<8>(bits, element, text, Some),
+        Operand::Fixed(7) => packed::<7>(bits, element, text, seven),
+        Operand::Char6 => packed::<6>(bits, element, text, six),
         _ => text.iter().try_for_each(|&byte| field(bits, element, byte.into())),
     }
 }
 
-/// Writes the codes of the bytes in fields of this width.
+/// Writes the bytes as elements of this many bits, eight at once: `pack` makes one word of their codes, if all have one.
 #[inline(always)]
-fn packed(
+fn packed<const WIDTH: u32>(
     bits: &mut Bits,
+    element: Operand,
     text: &[u8],
-    width: u32,
-    code: impl Fn(u64) -> Result<u64, ErrorKind>,
+    pack: impl Fn(u64) -> Option<u64>,
 ) -> Result<(), Error> {
-    for bytes in text.chunks((u64::BITS / width) as usize) {
-        let (mut word, mut taken) = (0, 0);
-        for &byte in bytes {
-            word |= code(byte.into()).map_err(|kind| bits.error(kind))? << taken;
-            taken += width;
-        }
-        bits.push(word, taken);
+    let mut rest = text;
+    while let Some((eight, after)) = rest.split_first_chunk() {
+        let Some(codes) = pack(u64::from_le_bytes(*eight)) else { break };
+        bits.push(codes, 8 * WIDTH);
+        rest = after;
     }
-    Ok(())
+    if rest.len() < 8 {
+        // The last bytes are the first of eight.
+        let word = rest.iter().rev().fold(FILL, |word, &byte| word << 8 | u64::from(byte));
+        if let Some(codes) = pack(word) {
+            let width = rest.len() as u32 * WIDTH;
+            bits.push(codes & !(u64::MAX << width), width);
+            return Ok(());
+        }
+    }
+    rest.iter().try_for_each(|&byte| field(bits, element, byte.into()))
+}
+
+/// Eight characters that all encodings have.
+const FILL: u64 = u64::from_le_bytes([b'a'; 8]);
+
+/// The bytes in seven bits each, if none takes more.
+fn seven(word: u64) -> Option<u64> {
+    if word & 0x8080_8080_8080_8080 != 0 {
+        return None;
+    }
+    // Neighbours move together, then pairs, then fours.
+    let pairs = word & 0x007f_007f_007f_007f | (word & 0x7f00_7f00_7f00_7f00) >> 1;
+    let fours = pairs & 0x3fff_0000_3fff | (pairs & 0x3fff_0000_3fff_0000) >> 2;
+    Some(fours & 0xfff_ffff | fours >> 32 << 28)
+}
+
+/// The codes of eight characters of the alphabet in six bits each.
+fn six(characters: u64) -> Option<u64> {
+    let (mut word, mut all) = (0, 0);
+    for (index, byte) in characters.to_le_bytes().into_iter().enumerate() {
+        let code = u64::from(char6::code(byte));
+        all |= code;
+        word |= code << (6 * index);
+    }
+    (all < 64).then_some(word)
 }

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
+use super::scope::Scopes;
 use super::{Bits, abbreviation, record};
 use crate::read::{Block, Entry, Record};
-use crate::scope::Scope;
 use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 
 /// Writes a stream, entry by entry. A call that fails does not change the stream.
@@ -34,18 +34,8 @@ use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 #[derive(Clone, Debug)]
 pub struct Writer {
     bits: Bits,
-    /// The block that is being written.
-    scope: Scope,
-    /// The blocks around that block, from the top level on.
-    outer: Vec<Outer>,
-}
-
-/// A block around the one that is being written.
-#[derive(Clone, Debug)]
-struct Outer {
-    scope: Scope,
-    /// The byte offset of the inner block's length.
-    length: usize,
+    /// The block that is being written, and those around it.
+    scopes: Scopes,
 }
 
 impl Default for Writer {
@@ -66,7 +56,7 @@ impl Writer {
     pub fn with_capacity(bytes: usize) -> Self {
         let mut bits = Bits::with_capacity(bytes);
         bits.push(u32::from_le_bytes(MAGIC).into(), 32);
-        Self { bits, scope: Scope::top_level(), outer: Vec::new() }
+        Self { bits, scopes: Scopes::top_level() }
     }
 
     /// Creates a copy of another stream, to which more blocks can be added.
@@ -88,7 +78,7 @@ impl Writer {
     /// The id of the block that is being written, or `None` at the top level.
     #[must_use]
     pub fn block(&self) -> Option<u32> {
-        self.scope.block
+        self.scopes.current.block
     }
 
     /// The offset of the next entry in the stream, in bits.
@@ -100,7 +90,7 @@ impl Writer {
     /// The abbreviation with this id, which records refer to.
     #[must_use]
     pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
-        self.scope.abbreviation(id)
+        self.scopes.abbreviation(id)
     }
 
     /// Begins a block; `abbreviation_width` is the width of its abbreviation ids, in bits.
@@ -112,17 +102,14 @@ impl Writer {
     ///
     /// Fails if the width is not in 1 to 32, if blocks nest too deep, and inside a BLOCKINFO block.
     pub fn enter_block(&mut self, id: u32, abbreviation_width: u32) -> Result<(), Error> {
-        let depth = self.scope.depth_of(abbreviation_width.into());
-        let depth = depth.map_err(|kind| self.error(kind))?;
+        self.scopes.check_block(abbreviation_width).map_err(|kind| self.error(kind))?;
         self.begin(id::ENTER_BLOCK)?;
         self.bits.vbr(id.into(), width::BLOCK_ID);
         self.bits.vbr(abbreviation_width.into(), width::ABBREVIATION_WIDTH);
         self.bits.align32();
         let length = (self.bits.position() / 8) as usize;
         self.bits.push(0, width::BLOCK_LENGTH);
-        let inner = Scope::block(id, abbreviation_width, depth, &self.scope.info);
-        let scope = core::mem::replace(&mut self.scope, inner);
-        self.outer.push(Outer { scope, length });
+        self.scopes.enter(id, abbreviation_width, length);
         Ok(())
     }
 
@@ -132,10 +119,10 @@ impl Writer {
     ///
     /// Fails at the top level, and if the length of the block does not fit into 32 bits.
     pub fn exit_block(&mut self) -> Result<(), Error> {
-        let Some(Outer { length, .. }) = self.outer.last() else {
+        if self.scopes.depth() == 0 {
             return Err(self.error(ErrorKind::Unbalanced));
-        };
-        let (length, mark) = (*length, self.bits.mark());
+        }
+        let (length, mark) = (self.scopes.current.length, self.bits.mark());
         self.begin(id::END_BLOCK)?;
         self.bits.align32();
         let words = self.bits.position() / 32 - length as u64 / 4 - 1;
@@ -144,12 +131,7 @@ impl Writer {
             return Err(self.error(ErrorKind::TooLarge));
         };
         self.bits.patch(length, words);
-        if let Some(Outer { scope, .. }) = self.outer.pop() {
-            let inner = core::mem::replace(&mut self.scope, scope);
-            if inner.is_info() {
-                self.scope.info = inner.info;
-            }
-        }
+        self.scopes.exit();
         Ok(())
     }
 
@@ -161,9 +143,9 @@ impl Writer {
     ///
     /// Fails at the top level, and in a BLOCKINFO block before a `SET_BLOCK_ID`.
     pub fn define_abbreviation(&mut self, abbreviation: Abbreviation) -> Result<u32, Error> {
-        self.entry(id::DEFINE_ABBREVIATION, |bits, scope| {
-            abbreviation::definition(bits, &abbreviation)?;
-            scope.define(abbreviation).map_err(|kind| bits.error(kind))
+        self.entry(id::DEFINE_ABBREVIATION, |bits, scopes| {
+            abbreviation::definition(bits, &abbreviation);
+            scopes.define(abbreviation).map_err(|kind| bits.error(kind))
         })
     }
 
@@ -173,10 +155,10 @@ impl Writer {
     ///
     /// Fails at the top level, and in a BLOCKINFO block if the record is not allowed there.
     pub fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), Error> {
-        self.entry(id::UNABBREVIATED, |bits, scope| {
-            record::unabbreviated(bits, code, operands)?;
-            scope.record(code, operands).map_err(|kind| bits.error(kind))
-        })
+        if self.usual_record(code, operands, &[]) {
+            return Ok(());
+        }
+        self.unusual_record(code, operands)
     }
 
     /// Writes a record with the abbreviation of this id. Elements of an array are the last operands.
@@ -193,12 +175,12 @@ impl Writer {
         operands: &[u64],
         blob: Option<&[u8]>,
     ) -> Result<(), Error> {
-        self.entry(abbreviation, |bits, scope| {
-            let Some(found) = scope.abbreviation(abbreviation) else {
+        self.entry(abbreviation, |bits, scopes| {
+            let Some(found) = scopes.abbreviation(abbreviation) else {
                 return Err(bits.error(ErrorKind::UnknownAbbreviation(abbreviation)));
             };
             record::abbreviated(bits, found, code, operands, blob)?;
-            scope.record(code, operands).map_err(|kind| bits.error(kind))
+            scopes.record(code, operands).map_err(|kind| bits.error(kind))
         })
     }
 
@@ -215,21 +197,17 @@ impl Writer {
         operands: &[u64],
         text: &[u8],
     ) -> Result<(), Error> {
-        // A name in BLOCKINFO is kept, too.
-        if self.scope.is_info() {
-            let operands = record::joined(operands, text);
-            return match abbreviation {
-                Some(id) => self.abbreviated_record(id, code, &operands, None),
-                None => self.record(code, &operands),
-            };
+        match abbreviation {
+            None if self.usual_record(code, operands, text) => Ok(()),
+            Some(id) if !self.scopes.current.is_info() => self.entry(id, |bits, scopes| {
+                let Some(found) = scopes.abbreviation(id) else {
+                    return Err(bits.error(ErrorKind::UnknownAbbreviation(id)));
+                };
+                record::abbreviated_text(bits, found, code, operands, text)
+            }),
+            None => self.unusual_record(code, &record::joined(operands, text)),
+            Some(id) => self.abbreviated_record(id, code, &record::joined(operands, text), None),
         }
-        self.entry(abbreviation.unwrap_or(id::UNABBREVIATED), |bits, scope| match abbreviation {
-            None => record::unabbreviated_text(bits, code, operands, text),
-            Some(id) => match scope.abbreviation(id) {
-                Some(found) => record::abbreviated_text(bits, found, code, operands, text),
-                None => Err(bits.error(ErrorKind::UnknownAbbreviation(id))),
-            },
-        })
     }
 
     /// Writes a record that was read, with the abbreviation of the same id.
@@ -251,12 +229,10 @@ impl Writer {
     ///
     /// Fails if the block is malformed or not allowed here.
     pub fn copy_block(&mut self, block: &Block<'_>) -> Result<(), Error> {
-        let (mark, depth) = (self.bits.mark(), self.outer.len());
+        let (mark, depth) = (self.bits.mark(), self.scopes.depth());
         self.copy_entries(block, &mut Record::default()).inspect_err(|_| {
             self.bits.take_back(mark);
-            if let Some(outer) = self.outer.drain(depth..).next() {
-                self.scope = outer.scope;
-            }
+            self.scopes.cut_back(depth);
         })
     }
 
@@ -285,7 +261,7 @@ impl Writer {
     ///
     /// Fails if a block has not ended.
     pub fn finish(self) -> Result<Vec<u8>, Error> {
-        if self.outer.is_empty() {
+        if self.scopes.depth() == 0 {
             Ok(self.bits.into_bytes())
         } else {
             Err(self.error(ErrorKind::Unbalanced))
@@ -298,28 +274,46 @@ impl Writer {
     fn entry<T>(
         &mut self,
         id: u32,
-        write: impl FnOnce(&mut Bits, &mut Scope) -> Result<T, Error>,
+        write: impl FnOnce(&mut Bits, &mut Scopes) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        if self.outer.is_empty() {
+        if self.scopes.depth() == 0 {
             return Err(self.error(ErrorKind::TopLevel));
         }
         let mark = self.bits.mark();
         let begun = self.begin(id);
-        begun.and_then(|()| write(&mut self.bits, &mut self.scope)).map_err(|error| {
+        begun.and_then(|()| write(&mut self.bits, &mut self.scopes)).map_err(|error| {
             self.bits.take_back(mark);
-            error.within(self.scope.block)
+            error.within(self.scopes.current.block)
+        })
+    }
+
+    /// Writes a record without an abbreviation, if none of the rare cases applies that need more care. Returns whether
+    /// it has been written.
+    #[inline(always)]
+    fn usual_record(&mut self, code: u32, operands: &[u64], text: &[u8]) -> bool {
+        let scope = &self.scopes.current;
+        let (is_plain, width) = (scope.block.is_some() && !scope.is_info(), scope.width);
+        is_plain && record::usual(&mut self.bits, width, code, operands, text)
+    }
+
+    /// Writes a record without an abbreviation, whatever it is.
+    #[cold]
+    fn unusual_record(&mut self, code: u32, operands: &[u64]) -> Result<(), Error> {
+        self.entry(id::UNABBREVIATED, |bits, scopes| {
+            record::unabbreviated(bits, code, operands)?;
+            scopes.record(code, operands).map_err(|kind| bits.error(kind))
         })
     }
 
     /// Writes the abbreviation id of an entry.
     #[inline]
     fn begin(&mut self, id: u32) -> Result<(), Error> {
-        let result = self.bits.fixed(id.into(), self.scope.width);
-        result.map_err(|error| error.within(self.scope.block))
+        let result = self.bits.fixed(id.into(), self.scopes.current.width);
+        result.map_err(|error| error.within(self.scopes.current.block))
     }
 
     /// Creates an error at the current position.
     fn error(&self, kind: ErrorKind) -> Error {
-        self.bits.error(kind).within(self.scope.block)
+        self.bits.error(kind).within(self.scopes.current.block)
     }
 }
