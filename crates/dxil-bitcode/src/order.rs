@@ -127,7 +127,10 @@ impl Order {
     ) {
         let items = self.items.get_mut(start..).unwrap_or_default();
         let ty = |id| constants[id].ty;
-        items.sort_by_key(|&(id, uses)| (type_numbers.get(ty(id)), Reverse(uses)));
+        let key = |&(id, uses): &(ConstantId, u32)| (type_numbers.get(ty(id)), Reverse(uses));
+        let mut keyed: Vec<_> = items.iter().map(|item| (key(item), *item)).collect();
+        keyed.sort_by_key(|&(key, _)| key);
+        items.iter_mut().zip(keyed).for_each(|(item, (_, sorted))| *item = sorted);
         partition(items, |&(id, _)| types.is_integer_or_vector(ty(id)));
         for (number, &(id, _)) in (start..).zip(items.iter()) {
             self.numbers.set(id, number);

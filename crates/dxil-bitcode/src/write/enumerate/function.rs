@@ -25,7 +25,8 @@ impl Enumerator<'_> {
         }
         let Some(body) = &function.body else { return Vec::new() };
         let attachments = Attachments::new(body);
-        let mut local = Vec::with_capacity(body.instructions.len());
+        // Most instructions are calls, with an opcode and the function as operands.
+        let mut local = Vec::with_capacity(2 * body.instructions.len());
         for (id, instruction) in body.instructions() {
             instruction.for_each_operand(body, |value| match value {
                 Value::Instruction(id) => {

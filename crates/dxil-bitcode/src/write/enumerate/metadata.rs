@@ -18,6 +18,14 @@ pub(super) struct Pending {
     operands: Vec<MetadataId>,
 }
 
+impl Pending {
+    /// Memory as most modules with this amount of metadata need.
+    pub(super) fn for_nodes(metadata: usize) -> Self {
+        let count = metadata.min(64);
+        Self { nodes: Vec::with_capacity(count.min(8)), operands: Vec::with_capacity(count) }
+    }
+}
+
 impl Enumerator<'_> {
     /// Numbers metadata after its operands, except for operands that refer back to it.
     pub(super) fn add_metadata(&mut self, id: MetadataId) {

@@ -61,7 +61,7 @@ impl<'m> Enumerator<'m> {
             globals: 0,
             metadata: Vec::with_capacity(metadata),
             metadata_numbers: Numbers::for_ids(metadata),
-            pending: metadata::Pending::default(),
+            pending: metadata::Pending::for_nodes(metadata),
             comdats: Vec::new(),
             comdat_numbers: Numbers::default(),
             attribute_sets: Vec::with_capacity(sets),

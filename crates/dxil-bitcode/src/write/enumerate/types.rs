@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Type, TypeId, Types};
 
-use crate::numbers::{NONE, Numbers, PENDING};
+use crate::numbers::{Numbers, PENDING};
 
 /// Types in the order of their numbers.
 #[derive(Debug, Default)]
@@ -30,53 +30,70 @@ impl TypeOrder {
     /// Named structs may refer to each other in a cycle: a struct that is being numbered is
     /// skipped.
     pub(super) fn add(&mut self, types: &Types, id: TypeId) {
-        if !self.enter(types, id) {
+        if !self.numbers.is_new(id) {
             return;
         }
         let mut stack = core::mem::take(&mut self.stack);
-        stack.push((id, 0));
+        self.enter(types, id, &mut stack);
         while let Some((id, next)) = stack.last_mut() {
             let id = *id;
-            if let Some(part) = part(types, id, *next) {
-                *next += 1;
-                if self.enter(types, part) {
-                    stack.push((part, 0));
+            match self.next_new(parts(types, id), next) {
+                Some(part) => self.enter(types, part, &mut stack),
+                None => {
+                    self.number(id);
+                    stack.pop();
                 }
-                continue;
             }
-            if *self.numbers.place(id) >= PENDING {
-                self.numbers.set(id, self.items.len());
-                self.items.push(id);
-            }
-            stack.pop();
         }
         self.stack = stack;
     }
 
-    /// Whether the type has not been numbered.
-    fn enter(&mut self, types: &Types, id: TypeId) -> bool {
-        let number = self.numbers.place(id);
-        if *number != NONE {
-            return false;
+    /// Begins to number a type that has no number.
+    fn enter(&mut self, types: &Types, id: TypeId, stack: &mut Vec<(TypeId, usize)>) {
+        match &types[id] {
+            Type::Named(_) => *self.numbers.place(id) = PENDING,
+            Type::Void | Type::Half | Type::Float | Type::Double | Type::Integer { .. } => {
+                return self.number(id);
+            }
+            _ => {}
         }
-        if let Type::Named(_) = types[id] {
-            *number = PENDING;
+        stack.push((id, 0));
+    }
+
+    /// Gives a type the next number, unless it has got one as a part of itself.
+    fn number(&mut self, id: TypeId) {
+        if *self.numbers.place(id) >= PENDING {
+            self.numbers.set(id, self.items.len());
+            self.items.push(id);
         }
-        true
+    }
+
+    /// The next element type, from an index on, that has no number.
+    fn next_new(&self, (first, others): Parts<'_>, next: &mut usize) -> Option<TypeId> {
+        if *next == 0 {
+            *next = 1;
+            if let Some(first) = first.filter(|&first| self.numbers.is_new(first)) {
+                return Some(first);
+            }
+        }
+        while let Some(&part) = others.get(*next - 1) {
+            *next += 1;
+            if self.numbers.is_new(part) {
+                return Some(part);
+            }
+        }
+        None
     }
 }
 
-/// One of the element types of a type.
-fn part(types: &Types, id: TypeId, index: usize) -> Option<TypeId> {
+/// The element types of a type: the first one of a type that is no struct, and the others.
+type Parts<'t> = (Option<TypeId>, &'t [TypeId]);
+
+fn parts(types: &Types, id: TypeId) -> Parts<'_> {
     match &types[id] {
-        Type::Pointer { pointee, .. } => pointee.filter(|_| index == 0),
-        Type::Array { element: part, .. } | Type::Vector { element: part, .. } => {
-            (index == 0).then_some(*part)
-        }
-        Type::Function { result, parameters, .. } => match index.checked_sub(1) {
-            None => Some(*result),
-            Some(index) => parameters.get(index).copied(),
-        },
-        _ => types.struct_body(id)?.elements.get(index).copied(),
+        Type::Pointer { pointee, .. } => (*pointee, &[]),
+        Type::Array { element, .. } | Type::Vector { element, .. } => (Some(*element), &[]),
+        Type::Function { result, parameters, .. } => (Some(*result), parameters),
+        _ => (None, types.struct_body(id).map_or(&[], |body| &body.elements)),
     }
 }
