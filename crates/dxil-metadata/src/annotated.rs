@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
+use dxil_ir::ConstantId;
 use dxil_ir::metadata::Reference;
-use dxil_ir::{ConstantId, Module};
 
 use crate::tuple::{Operand, Tuple};
 use crate::value::Value;
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// An annotation, and the constant that it annotates: an undefined value of a type, or a function.
@@ -22,7 +23,7 @@ pub struct Annotated<T> {
 pub(crate) trait Annotation: Sized {
     fn read(operand: &Operand<'_>, constant: &Operand<'_>) -> Result<Self, Error>;
 
-    fn write(&self, module: &mut Module) -> Reference;
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference;
 }
 
 /// Reads the pairs after the tag of a list.
@@ -43,9 +44,9 @@ pub(crate) fn read_pairs<T: Annotation>(list: Tuple<'_>) -> Result<Vec<Annotated
 pub(crate) fn write_pairs<T: Annotation>(
     tag: u32,
     pairs: &[Annotated<T>],
-    module: &mut Module,
+    module: &mut ModuleWriter<'_>,
 ) -> Reference {
-    let mut operands = Vec::new();
+    let mut operands = Vec::with_capacity(pairs.len().saturating_mul(2).saturating_add(1));
     operands.push(tag.write(module));
     for Annotated { constant, annotation } in pairs {
         operands.push(constant.write(module));

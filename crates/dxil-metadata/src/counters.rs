@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::Module;
 use dxil_ir::metadata::Reference;
 
 use crate::tuple::Operand;
 use crate::value::Value;
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// Counts of instructions and operations, by their names. The module of a part `STAT` has them.
@@ -27,8 +27,8 @@ impl Value for Counters {
         Ok(Self(counters))
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
-        let mut operands = Vec::new();
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
+        let mut operands = Vec::with_capacity(self.0.len().saturating_mul(2));
         for (name, value) in &self.0 {
             operands.push(name.write(module));
             operands.push(value.write(module));

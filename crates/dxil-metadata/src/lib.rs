@@ -72,6 +72,7 @@ mod type_annotation;
 mod value;
 mod version;
 mod view_id;
+mod writer;
 
 pub use annotated::Annotated;
 pub use counters::Counters;

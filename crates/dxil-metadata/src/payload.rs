@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
+use dxil_ir::MetadataId;
 use dxil_ir::metadata::Reference;
-use dxil_ir::{MetadataId, Module};
 
 use crate::Error;
 use crate::annotated::{Annotated, Annotation, read_pairs, struct_len, write_pairs};
 use crate::structure::tags;
 use crate::tuple::{Operand, Tuple};
 use crate::value::{Value, numbers};
+use crate::writer::ModuleWriter;
 
 /// A list of annotations of payloads: a node of `dx.dxrPayloadAnnotations`.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,7 +72,7 @@ impl Value for PayloadAnnotationList {
         })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         match self {
             Self::Structs(structs) => write_pairs(STRUCTS, structs, module),
             Self::Unknown(node) => Some(*node),
@@ -86,7 +87,7 @@ impl Annotation for PayloadAnnotation {
         fields.map(|field| Value::read(&field)).collect::<Result<_, _>>().map(Self)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         self.0.write(module)
     }
 }

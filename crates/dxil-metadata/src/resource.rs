@@ -11,6 +11,7 @@ use crate::Error;
 use crate::structure::{Fields, structure, tags};
 use crate::tuple::{Operand, Tuple};
 use crate::value::Value;
+use crate::writer::ModuleWriter;
 
 /// The resources of an entry point, or of a module: `dx.resources`.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -250,7 +251,7 @@ impl Resource {
         Ok(Self { id, symbol, name, space, lower_bound, range_size, content })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let Self { id, symbol, space, lower_bound, range_size, .. } = *self;
         let base = Base { id, symbol, name: self.name.clone(), space, lower_bound, range_size };
         let mut operands = Vec::new();
@@ -295,7 +296,7 @@ impl Value for Resources {
         })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let lists = [&self.srvs, &self.uavs, &self.cbuffers, &self.samplers];
         let operands = lists.map(|list| {
             let list = list.as_ref()?;

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::Module;
 use dxil_ir::metadata::Reference;
 
 use crate::Error;
 use crate::tuple::Operand;
 use crate::value::{Value, read_bytes, write_bytes};
+use crate::writer::ModuleWriter;
 
 /// The bytes of a root signature, which are those of a part `RTS0`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Value for RootSignatureBytes {
         read_bytes(&tuple.operand(0, "data")?).map(Self)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let data = write_bytes(&self.0, module);
         Some(module.metadata.tuple(&[data]))
     }

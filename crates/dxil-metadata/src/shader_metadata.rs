@@ -11,6 +11,7 @@ use dxil_ops::Version;
 
 use crate::tuple::Reader;
 use crate::value::Value;
+use crate::writer::ModuleWriter;
 use crate::{
     Counters, EntryPoint, EntryProperty, Error, Expected, IntermediateOptions, MainFileName,
     PayloadAnnotationList, Resources, RootSignatureBytes, SerializedViewIdState, SourceFile,
@@ -97,7 +98,7 @@ macro_rules! named {
             }
 
             /// The nodes of each named metadata.
-            fn nodes(&self, module: &mut Module) -> Vec<(&'static str, Vec<Reference>)> {
+            fn nodes(&self, module: &mut ModuleWriter<'_>) -> Vec<(&'static str, Vec<Reference>)> {
                 vec![$(($name, self.$field.iter().map(|it| it.write(module)).collect())),*]
             }
         }
@@ -178,7 +179,7 @@ impl ShaderMetadata {
     /// The nodes are those that DXC writes. Named metadata keeps the order in which it was read; metadata
     /// that was not read has the place that DXC gives it.
     pub fn write(&self, module: &mut Module) {
-        let nodes = self.nodes(module);
+        let nodes = self.nodes(&mut ModuleWriter::new(module));
         let is_other = |named: &NamedMetadata| !Self::NAMES.iter().any(|name| named.name == *name);
         module.named_metadata.retain(is_other);
         for (name, nodes) in nodes {

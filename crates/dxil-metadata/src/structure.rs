@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::Module;
 use dxil_ir::metadata::Reference;
 
 use crate::Error;
 use crate::tuple::Tuple;
+use crate::writer::ModuleWriter;
 
 /// A structure that consists of consecutive operands of a tuple.
 pub(crate) trait Fields: Sized {
@@ -17,7 +17,7 @@ pub(crate) trait Fields: Sized {
     fn read_fields(tuple: &Tuple<'_>, first: usize) -> Result<Self, Error>;
 
     /// Appends the operands.
-    fn write_fields(&self, module: &mut Module, operands: &mut Vec<Reference>);
+    fn write_fields(&self, module: &mut ModuleWriter<'_>, operands: &mut Vec<Reference>);
 }
 
 /// Declares a structure whose fields are the operands of a tuple, in their order. Errors call the tuple
@@ -52,7 +52,7 @@ macro_rules! structure {
 
             fn write_fields(
                 &self,
-                module: &mut dxil_ir::Module,
+                module: &mut $crate::writer::ModuleWriter<'_>,
                 operands: &mut alloc::vec::Vec<dxil_ir::metadata::Reference>,
             ) {
                 $(operands.push($crate::structure::write_field!(
@@ -67,7 +67,7 @@ macro_rules! structure {
                 Self::read_fields(&operand.tuple($what)?.with_len(Self::COUNT)?, 0)
             }
 
-            fn write(&self, module: &mut dxil_ir::Module) -> dxil_ir::metadata::Reference {
+            fn write(&self, module: &mut $crate::writer::ModuleWriter<'_>) -> dxil_ir::metadata::Reference {
                 use $crate::structure::Fields as _;
                 let mut operands = alloc::vec::Vec::with_capacity(Self::COUNT);
                 self.write_fields(module, &mut operands);
@@ -189,7 +189,7 @@ macro_rules! tags {
                 })
             }
 
-            fn write(&self, module: &mut dxil_ir::Module) -> dxil_ir::metadata::Reference {
+            fn write(&self, module: &mut $crate::writer::ModuleWriter<'_>) -> dxil_ir::metadata::Reference {
                 match self {
                     $(Self::$item(value) => $crate::value::Value::write(value, module),)*
                     Self::Unknown { value, .. } => *value,
@@ -219,8 +219,9 @@ macro_rules! tags {
                 Ok(Self(list))
             }
 
-            fn write(&self, module: &mut dxil_ir::Module) -> dxil_ir::metadata::Reference {
-                let mut operands = alloc::vec::Vec::new();
+            fn write(&self, module: &mut $crate::writer::ModuleWriter<'_>) -> dxil_ir::metadata::Reference {
+                let count = self.0.len().saturating_mul(2);
+                let mut operands = alloc::vec::Vec::with_capacity(count);
                 for element in &self.0 {
                     operands.push($crate::value::Value::write(&element.tag(), module));
                     operands.push(element.write(module));

@@ -11,6 +11,7 @@ use crate::root_signature::RootSignatureBytes;
 use crate::structure::{Fields, structure};
 use crate::tuple::{Operand, Reader, Tuple};
 use crate::value::Value;
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// A subobject of a state object: a node of `dx.subobjects`.
@@ -53,7 +54,7 @@ macro_rules! contents {
                 })
             }
 
-            fn write(&self, module: &mut Module, operands: &mut Vec<Reference>) {
+            fn write(&self, module: &mut ModuleWriter<'_>, operands: &mut Vec<Reference>) {
                 match self {
                     $(Self::$kind(content) => content.write_fields(module, operands),)*
                 }
@@ -187,7 +188,7 @@ impl Value for Subobject {
         }
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let mut operands = Vec::new();
         let head = Head { name: self.name.clone(), kind: self.content.kind() };
         head.write_fields(module, &mut operands);

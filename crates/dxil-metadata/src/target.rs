@@ -9,6 +9,7 @@ use dxil_ops::ShaderModel;
 use crate::tuple::{Operand, Reader};
 use crate::value::Value;
 use crate::version::byte;
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// The kind of shader and the shader model that a module is compiled for: `dx.shaderModel`.
@@ -77,7 +78,7 @@ impl Value for Target {
         Ok(Self { kind: *kind, model })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let prefix = Self::PREFIXES.iter().find(|(kind, _)| *kind == self.kind);
         let prefix = prefix.map_or_else(
             || BString::from(alloc::format!("{}", self.kind.0)),

@@ -11,6 +11,7 @@ use crate::field_annotation::FieldAnnotation;
 use crate::structure::{structure, tags};
 use crate::tuple::{Operand, Reader};
 use crate::value::{Value, numbers};
+use crate::writer::ModuleWriter;
 
 /// The annotations of structs and functions.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -178,8 +179,9 @@ impl TypeAnnotations {
 
     /// Writes the annotations into a module, in place of those that it has.
     pub fn write(&self, module: &mut Module) {
+        let mut writer = ModuleWriter::new(module);
         let nodes: Vec<MetadataId> =
-            self.lists.iter().filter_map(|list| list.write(module)).collect();
+            self.lists.iter().filter_map(|list| list.write(&mut writer)).collect();
         let known = module.named_metadata.iter_mut().find(|named| named.name == Self::NAME);
         match known {
             Some(named) => named.nodes = nodes,
@@ -198,7 +200,7 @@ impl Value for TypeAnnotationList {
         })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         match self {
             Self::Structs(structs) => write_pairs(TypeAnnotations::STRUCTS, structs, module),
             Self::Functions(functions) => {
@@ -229,8 +231,8 @@ impl Annotation for StructAnnotation {
         Ok(Self { cbuffer_size, fields, properties })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
-        let mut operands = Vec::new();
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
+        let mut operands = Vec::with_capacity(self.fields.len().saturating_add(2));
         operands.push(self.cbuffer_size.write(module));
         operands.extend(self.fields.iter().map(|field| field.write(module)));
         operands.extend(self.properties.as_ref().map(|properties| properties.write(module)));
@@ -246,7 +248,7 @@ impl Annotation for FunctionAnnotation {
         parameters.collect::<Result<_, _>>().map(Self)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         self.0.write(module)
     }
 }

@@ -13,16 +13,17 @@ use dxil_format::{
     TessellatorOutputPrimitive, TessellatorPartitioning,
 };
 use dxil_ir::metadata::Reference;
-use dxil_ir::{ConstantId, ConstantKind, FunctionId, MetadataId, Module, Type};
+use dxil_ir::{ConstantId, ConstantKind, FunctionId, MetadataId, Type};
 
 use crate::tuple::{Data, Operand};
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// A type that an operand of metadata can have.
 pub(crate) trait Value: Sized {
     fn read(operand: &Operand<'_>) -> Result<Self, Error>;
 
-    fn write(&self, module: &mut Module) -> Reference;
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference;
 }
 
 /// Implements [`Value`] for integers, each of which DXC writes as a constant of its width.
@@ -33,20 +34,14 @@ macro_rules! integers {
                 Ok(operand.integer($ty::BITS)? as Self)
             }
 
-            fn write(&self, module: &mut Module) -> Reference {
-                write_integer(module, $ty::BITS, u64::from(*self as $unsigned))
+            fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
+                Some(module.integer($ty::BITS, u64::from(*self as $unsigned)))
             }
         }
     )*};
 }
 
 integers!(u8 as u8, i8 as u8, u32 as u32, i32 as u32, u64 as u64);
-
-fn write_integer(module: &mut Module, bits: u32, value: u64) -> Reference {
-    let ty = module.types.integer(bits);
-    let constant = module.constants.integer(&module.types, ty, value);
-    Some(module.metadata.constant(constant))
-}
 
 /// Implements [`Value`] for enumerations and flag words, as integers of the first type.
 macro_rules! numbers {
@@ -58,7 +53,7 @@ macro_rules! numbers {
                 Ok(Self($integer::read(operand)?.try_into().map_err(wrong)?))
             }
 
-            fn write(&self, module: &mut Module) -> Reference {
+            fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
                 $integer::from(self.0).write(module)
             }
         }
@@ -80,7 +75,7 @@ impl Value for ComponentType {
         Ok(Self(u32::read(operand)?.try_into().unwrap_or(u8::MAX)))
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         u32::from(self.0).write(module)
     }
 }
@@ -117,8 +112,8 @@ impl Value for bool {
         }
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
-        write_integer(module, 1, u64::from(*self))
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
+        Some(module.integer(1, u64::from(*self)))
     }
 }
 
@@ -132,7 +127,7 @@ impl Value for f32 {
         }
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let ty = module.types.intern(Type::Float);
         let constant = module.constants.float(ty, self.to_bits().into());
         Some(module.metadata.constant(constant))
@@ -144,7 +139,7 @@ impl Value for BString {
         operand.string().map(BString::from)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         Some(module.metadata.string(self))
     }
 }
@@ -154,7 +149,7 @@ impl Value for ConstantId {
         Ok(operand.constant()?.0)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         Some(module.metadata.constant(*self))
     }
 }
@@ -168,7 +163,7 @@ impl Value for FunctionId {
         }
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let address = module.function_address(*self)?;
         Some(module.metadata.constant(address))
     }
@@ -180,7 +175,7 @@ impl Value for MetadataId {
         operand.reference().ok_or_else(|| operand.error(Expected::Present))
     }
 
-    fn write(&self, _: &mut Module) -> Reference {
+    fn write(&self, _: &mut ModuleWriter<'_>) -> Reference {
         Some(*self)
     }
 }
@@ -191,7 +186,7 @@ impl<T: Value> Value for Option<T> {
         operand.reference().map(|_| T::read(operand)).transpose()
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         self.as_ref()?.write(module)
     }
 }
@@ -201,7 +196,7 @@ impl<T: Value> Value for Box<T> {
         T::read(operand).map(Self::new)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         T::write(self, module)
     }
 }
@@ -211,7 +206,7 @@ impl<T: Value> Value for Vec<T> {
         operand.list()?.operands(0, "an element").map(|element| T::read(&element)).collect()
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let operands: Vec<_> = self.iter().map(|element| element.write(module)).collect();
         Some(module.metadata.tuple(&operands))
     }
@@ -225,7 +220,7 @@ impl Value for [u32; 3] {
         Ok([element(0, "x")?, element(1, "y")?, element(2, "z")?])
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let operands = self.map(|element| element.write(module));
         Some(module.metadata.tuple(&operands))
     }
@@ -243,7 +238,7 @@ pub(crate) fn read_words(operand: &Operand<'_>) -> Result<Vec<u32>, Error> {
 }
 
 /// Writes an array of 32-bit integers.
-pub(crate) fn write_words(words: &[u32], module: &mut Module) -> Reference {
+pub(crate) fn write_words(words: &[u32], module: &mut ModuleWriter<'_>) -> Reference {
     let bytes: Vec<_> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     write_data(module, 32, words.len(), &bytes)
 }
@@ -257,11 +252,11 @@ pub(crate) fn read_bytes(operand: &Operand<'_>) -> Result<Vec<u8>, Error> {
 }
 
 /// Writes an array of bytes.
-pub(crate) fn write_bytes(bytes: &[u8], module: &mut Module) -> Reference {
+pub(crate) fn write_bytes(bytes: &[u8], module: &mut ModuleWriter<'_>) -> Reference {
     write_data(module, 8, bytes.len(), bytes)
 }
 
-fn write_data(module: &mut Module, bits: u32, length: usize, bytes: &[u8]) -> Reference {
+fn write_data(module: &mut ModuleWriter<'_>, bits: u32, length: usize, bytes: &[u8]) -> Reference {
     let element = module.types.integer(bits);
     let ty = module.types.intern(Type::Array { element, length: length as u64 });
     let constant = module.constants.data(ty, bytes);

@@ -6,6 +6,7 @@ use dxil_ops::Version;
 
 use crate::tuple::{Operand, Reader};
 use crate::value::Value;
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// The DXIL version of a module: `dx.version`. A module without it is of the first one.
@@ -38,7 +39,7 @@ impl Value for Version {
         Ok(Self { major: number(0, "major")?, minor: number(1, "minor")? })
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let numbers = [self.major, self.minor].map(|number| u32::from(number).write(module));
         Some(module.metadata.tuple(&numbers))
     }

@@ -10,6 +10,7 @@ use dxil_ir::metadata::Reference;
 
 use crate::tuple::{Operand, Reader};
 use crate::value::{Value, read_words, write_words};
+use crate::writer::ModuleWriter;
 use crate::{Error, Expected};
 
 /// The words of `dx.viewIdState`. Their meaning depends on the kind of shader: see [`ViewIdState`].
@@ -23,7 +24,7 @@ impl Value for SerializedViewIdState {
         read_words(&tuple.operand(0, "words")?).map(Self)
     }
 
-    fn write(&self, module: &mut Module) -> Reference {
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let words = write_words(&self.0, module);
         Some(module.metadata.tuple(&[words]))
     }
