@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{
-    DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource, assemble,
+    Assembled, DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource,
+    assemble,
 };
 use dxil_container::read::Program;
 use dxil_container::write::{self, PartData, Signing, ValidatorVersion};
@@ -142,7 +143,7 @@ impl Arguments {
             }
             let signing = self.container.signing(bytes);
             let options = Options { signing, ..options.clone() };
-            let file = self.container.file(module, self.emit, &options)?;
+            let file = self.emit.file(module, |module| assemble(module, &options))?;
             destination.write(reply, source, &file)?;
             reply.tally("written");
             Ok(())
@@ -150,15 +151,21 @@ impl Arguments {
     }
 }
 
-impl ContainerOptions {
-    /// The file of a module.
-    pub(super) fn file(&self, module: Module, emit: Emit, options: &Options) -> Result<Vec<u8>> {
-        if emit == Emit::Bitcode {
-            return dxil_bitcode::write(&module).map_err(Failure::new);
+impl Emit {
+    /// The file of a module, of which `assemble` makes a container.
+    pub(super) fn file(
+        self,
+        module: Module,
+        assemble: impl FnOnce(Module) -> std::result::Result<Assembled, Vec<Diagnostic>>,
+    ) -> Result<Vec<u8>> {
+        match self {
+            Self::Bitcode => dxil_bitcode::write(&module).map_err(Failure::new),
+            Self::Container => Ok(assemble(module).map_err(|errors| refused(&errors))?.write()?),
         }
-        Ok(assemble(module, options).map_err(|errors| refused(&errors))?.write()?)
     }
+}
 
+impl ContainerOptions {
     /// The digest of what is made of a file, a container or not.
     fn signing(&self, bytes: &[u8]) -> Signing {
         let container = if is_container(bytes) { bytes } else { &[] };

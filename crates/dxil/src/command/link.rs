@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use dxil_assemble::assemble_verified;
 use dxil_link::{Export, Exports, Library, Options, ParseExportError, Target, link};
 use dxil_metadata::Target as Profile;
 use dxil_ops::Version;
@@ -69,7 +70,8 @@ impl Arguments {
         let exports = self.exports();
         let linked = link(&libraries, &target, &Options { validator_version, exports })
             .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
-        let file = self.container.file(linked, self.emit, &options)?;
+        // Linking verifies what it makes.
+        let file = self.emit.file(linked, |linked| assemble_verified(linked, &options))?;
         match &self.output {
             Some(path) if !input::is_stdin(path) => output::write_file(path, &file),
             _ => ui.print_bytes(&file),
