@@ -95,6 +95,11 @@ impl BlockInfo {
         Ok(abbreviations.len().saturating_sub(1))
     }
 
+    /// The abbreviation that was added last.
+    pub(crate) fn last_defined(&self) -> Option<&Abbreviation> {
+        self.blocks.get(&self.current?)?.abbreviations.last()
+    }
+
     fn current(&mut self) -> Result<&mut Description, ErrorKind> {
         let current = self.current.and_then(|block| self.blocks.get_mut(&block));
         current.ok_or(ErrorKind::BlockInfo("no record before this that names a block"))

@@ -76,6 +76,11 @@ impl Scope {
         }
     }
 
+    /// The abbreviation that [`define`](Self::define) returned this id of last.
+    pub(crate) fn defined(&self, id: u32) -> Option<&Abbreviation> {
+        if self.is_info() { self.info.last_defined() } else { self.abbreviation(id) }
+    }
+
     /// Adds an abbreviation. Returns its id in this block; from a BLOCKINFO block, its id in the
     /// blocks that it describes.
     pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<u32, ErrorKind> {
@@ -96,6 +101,11 @@ impl Scope {
     /// Adds a record, which only has an effect in a BLOCKINFO block.
     #[inline]
     pub(crate) fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
-        if self.is_info() { Arc::make_mut(&mut self.info).record(code, operands) } else { Ok(()) }
+        if self.is_info() { self.info_record(code, operands) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn info_record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
+        Arc::make_mut(&mut self.info).record(code, operands)
     }
 }

@@ -20,6 +20,9 @@ pub(super) fn definition(cursor: &mut Cursor<'_>) -> Result<Abbreviation, Error>
 }
 
 fn operand(cursor: &mut Cursor<'_>) -> Result<Operand, Error> {
+    if let Some(operand) = cursor.quick(quick_operand) {
+        return Ok(operand);
+    }
     if cursor.fixed(1)? == 1 {
         return cursor.vbr(width::LITERAL).map(Operand::Literal);
     }
@@ -42,4 +45,22 @@ fn operand_width(cursor: &mut Cursor<'_>) -> Result<u32, Error> {
     let value = cursor.vbr(width::DEFINITION)?;
     let error = ErrorKind::Value { what: "the width of an operand", value, allowed: "at most 32" };
     u32::try_from(value).map_err(|_| start.error(error))
+}
+
+/// The operand at the start of these bits, and the width of its definition, if its literal or width has one chunk, as
+/// most have.
+#[inline]
+fn quick_operand(loaded: u64) -> Option<(Operand, u32)> {
+    if loaded & 1 == 1 {
+        let literal = loaded.wrapping_shr(1) & 0xff;
+        return (literal < 0x80).then_some((Operand::Literal(literal), 9));
+    }
+    let width = loaded.wrapping_shr(4) as u32 & 0x1f;
+    match loaded.wrapping_shr(1) & 7 {
+        1 if width < 0x10 => Some((Operand::Fixed(width), 9)),
+        2 if width < 0x10 => Some((Operand::Vbr(width), 9)),
+        3 => Some((Operand::Array, 4)),
+        4 => Some((Operand::Char6, 4)),
+        _ => None,
+    }
 }

@@ -1,16 +1,11 @@
 //! A cursor over bits.
 
+use super::vbr6;
 use crate::{Abbreviation, Error, ErrorKind, char6, width};
 
 /// The minimum number of bits that a load returns: 64 without the bits of the first byte before the
 /// position.
 const LOADED: u32 = 57;
-
-/// The number of bits that [`quick_vbr6`] examines.
-const QUICK: u32 = 24;
-
-/// The number of bits that [`four_vbr6`] reads.
-const FOUR: u32 = 48;
 
 /// A position in a stream of bits. The lowest bit of a byte comes first.
 ///
@@ -122,45 +117,84 @@ impl<'a> Cursor<'a> {
 
     /// Fills the slice with fields of this width in bits, 1 to 32.
     pub(super) fn fixed_run(&mut self, width: u32, values: &mut [u64]) -> Result<(), Error> {
-        let at_once = LOADED.checked_div(width).unwrap_or(1) as usize;
-        for values in values.chunks_mut(at_once) {
-            let read = width.wrapping_mul(values.len() as u32);
-            let mut loaded = self.fixed(read)?;
-            for value in values {
-                *value = lowest(loaded, width);
-                loaded = loaded.wrapping_shr(width);
+        match width {
+            7 => self.fields::<7>(values, |field| field),
+            8 => self.fields::<8>(values, |field| field),
+            _ => {
+                let at_once = LOADED.checked_div(width).unwrap_or(1) as usize;
+                values.chunks_mut(at_once).try_for_each(|values| self.load_fields(width, values))
             }
+        }
+    }
+
+    /// Fills the slice with characters of 6 bits.
+    pub(super) fn char6_run(&mut self, values: &mut [u64]) -> Result<(), Error> {
+        self.fields::<6>(values, |code| char6::decode(code).into())
+    }
+
+    /// Fills the slice with what `decode` makes of fields of this width, of which a load returns a known
+    /// number.
+    #[inline(always)]
+    fn fields<const WIDTH: u32>(
+        &mut self,
+        values: &mut [u64],
+        decode: impl Fn(u64) -> u64,
+    ) -> Result<(), Error> {
+        let at_once = const { LOADED / WIDTH };
+        let mut groups = values.chunks_exact_mut(at_once as usize);
+        for group in &mut groups {
+            let loaded = self.fixed(at_once.wrapping_mul(WIDTH))?;
+            for (index, value) in (0..).zip(group) {
+                *value = decode(lowest(loaded.wrapping_shr(WIDTH.wrapping_mul(index)), WIDTH));
+            }
+        }
+        let rest = groups.into_remainder();
+        self.load_fields(WIDTH, rest)?;
+        rest.iter_mut().for_each(|value| *value = decode(*value));
+        Ok(())
+    }
+
+    /// Fills the slice with fields of this width, all of which a load returns.
+    #[inline]
+    fn load_fields(&mut self, width: u32, values: &mut [u64]) -> Result<(), Error> {
+        let mut loaded = self.fixed(width.wrapping_mul(values.len() as u32))?;
+        for value in values {
+            *value = lowest(loaded, width);
+            loaded = loaded.wrapping_shr(width);
         }
         Ok(())
     }
 
     /// Fills the slice with VBRs with chunks of 6 bits.
     pub(super) fn vbr6_run(&mut self, values: &mut [u64]) -> Result<(), Error> {
-        let mut position = self.position;
         for values in values.chunks_mut(4) {
-            // Close to the end, these bits make `four_vbr6` and `quick_vbr6` fail.
-            let (mut loaded, mut left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
-            if let ([first, second, third, fourth], Some(four)) = (&mut *values, four_vbr6(loaded))
-            {
-                [*first, *second, *third, *fourth] = four;
-                position = position.wrapping_add(FOUR.into());
-                continue;
+            // Close to the end, these bits make all but the slowest way fail.
+            let loaded = load(self.bytes, self.position).unwrap_or(u64::MAX);
+            match vbr6::alike(loaded, values) {
+                Some(width) => self.position = self.position.wrapping_add(width.into()),
+                None => self.vbr6_group(loaded, values)?,
             }
-            for value in values {
-                if left < QUICK {
-                    (loaded, left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
-                }
-                if let Some((quick, width)) = quick_vbr6(loaded) {
-                    *value = quick;
-                    position = position.wrapping_add(width.into());
-                    loaded = loaded.wrapping_shr(width);
-                    left = left.wrapping_sub(width);
-                } else {
-                    self.position = position;
-                    *value = self.vbr6_slowly()?;
-                    position = self.position;
-                    left = 0;
-                }
+        }
+        Ok(())
+    }
+
+    /// Fills the slice with VBRs with chunks of 6 bits, of which the first ones are in `loaded`.
+    fn vbr6_group(&mut self, mut loaded: u64, values: &mut [u64]) -> Result<(), Error> {
+        let (mut position, mut left) = (self.position, LOADED);
+        for value in values {
+            if left < vbr6::QUICK {
+                (loaded, left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
+            }
+            if let Some((quick, width)) = vbr6::quick(loaded) {
+                *value = quick;
+                position = position.wrapping_add(width.into());
+                loaded = loaded.wrapping_shr(width);
+                left = left.wrapping_sub(width);
+            } else {
+                self.position = position;
+                *value = self.vbr6_slowly()?;
+                position = self.position;
+                left = 0;
             }
         }
         self.position = position;
@@ -170,26 +204,36 @@ impl<'a> Cursor<'a> {
     /// Reads a VBR with chunks of 6 bits.
     #[inline]
     pub(super) fn vbr6(&mut self) -> Result<u64, Error> {
-        let loaded = load(self.bytes, self.position);
-        match loaded.and_then(quick_vbr6) {
-            Some((value, width)) => {
-                self.position = self.position.wrapping_add(width.into());
-                Ok(value)
-            }
+        match self.quick(vbr6::quick) {
+            Some(value) => Ok(value),
             None => self.vbr6_slowly(),
         }
+    }
+
+    /// Reads two VBRs with chunks of 6 bits if each has one chunk, as most codes and counts have.
+    #[inline(always)]
+    pub(super) fn short_vbr6_pair(&mut self) -> Option<[u64; 2]> {
+        self.quick(|loaded| {
+            let pair = [lowest(loaded, 5), lowest(loaded.wrapping_shr(6), 5)];
+            (loaded & 0o40_40 == 0).then_some((pair, 12))
+        })
     }
 
     /// Reads a VBR with chunks of 6 bits that is long or close to the end.
     #[inline(never)]
     fn vbr6_slowly(&mut self) -> Result<u64, Error> {
-        match load(self.bytes, self.position).and_then(long_vbr6) {
-            Some((value, width)) => {
-                self.position = self.position.wrapping_add(width.into());
-                Ok(value)
-            }
+        match self.quick(vbr6::long) {
+            Some(value) => Ok(value),
             None => self.vbr(width::OPERAND),
         }
+    }
+
+    /// Reads what `read` finds at the start of the next bits, with its width. Close to the end, it finds nothing.
+    #[inline]
+    pub(super) fn quick<T>(&mut self, read: impl FnOnce(u64) -> Option<(T, u32)>) -> Option<T> {
+        let (value, width) = load(self.bytes, self.position).and_then(read)?;
+        self.position = self.position.wrapping_add(width.into());
+        Some(value)
     }
 
     /// Reads a character of 6 bits.
@@ -237,6 +281,12 @@ impl<'a> Cursor<'a> {
         if wanted <= left { Ok(()) } else { Err(self.truncated(wanted)) }
     }
 
+    /// Moves back to a position.
+    #[inline]
+    pub(super) fn return_to(&mut self, position: u64) {
+        self.position = position;
+    }
+
     /// Creates an error at the position.
     #[cold]
     pub(crate) fn error(&self, kind: ErrorKind) -> Error {
@@ -259,7 +309,7 @@ impl<'a> Cursor<'a> {
         bytes.iter_mut().zip(rest).for_each(|(to, from)| *to = *from);
         let loaded = u128::from_le_bytes(bytes).wrapping_shr(self.position as u32 % 8);
         self.position = self.position.wrapping_add(width.into());
-        Ok(lowest(loaded as u64, width))
+        Ok(if width == u64::BITS { loaded as u64 } else { lowest(loaded as u64, width) })
     }
 
     /// Reads the chunks of a VBR after the first one.
@@ -295,53 +345,10 @@ fn byte(position: u64) -> usize {
 /// At least [`LOADED`] bits from a position on, or `None` close to the end.
 #[inline]
 fn load(bytes: &[u8], position: u64) -> Option<u64> {
-    let bytes = bytes.get(byte(position)..)?.first_chunk()?;
+    let start = byte(position);
+    // One comparison decides: no slice has that many bytes.
+    let bytes = bytes.get(start..start.wrapping_add(8))?.first_chunk()?;
     Some(u64::from_le_bytes(*bytes).wrapping_shr(position as u32 % 8))
-}
-
-/// The VBR at the start of these bits, and its width, if it has up to four chunks of 6 bits, as
-/// most have. There is no branch on the number of chunks, which a processor could not predict.
-#[inline]
-fn quick_vbr6(loaded: u64) -> Option<(u64, u32)> {
-    let loaded = loaded as u32;
-    // The highest bit of the last chunk.
-    let ends = !loaded & 0o40_40_40_40;
-    let end = ends & ends.wrapping_neg();
-    let chunks = loaded & end.wrapping_sub(1);
-    let last = chunks & end.wrapping_sub(end >> 5);
-    // Four chunks are not all, or the last one is zero and not the first.
-    if last | end & 0o40 == 0 {
-        return None;
-    }
-    // Put together the payload of two chunks, then of both pairs.
-    let pairs = chunks & 0o37_00_37 | (chunks & 0o37_00_37_00) >> 1;
-    let value = pairs & 0o17_77 | (pairs & 0o17_77_00_00) >> 2;
-    Some((value.into(), end.trailing_zeros().wrapping_add(1)))
-}
-
-/// The four VBRs at the start of these bits, if each has two chunks of 6 bits, as characters have.
-#[inline]
-fn four_vbr6(loaded: u64) -> Option<[u64; 4]> {
-    const LOW: u64 = 0o0037_0037_0037_0037;
-    let high = loaded.wrapping_shr(6) & LOW;
-    let has_two = loaded & 0o4040_4040_4040_4040 == 0o0040_0040_0040_0040;
-    // Adding 31 sets the next bit, unless the second chunk is zero: `quick_vbr6` refuses such a VBR.
-    let is_short = high.wrapping_add(LOW) & 0o0040_0040_0040_0040 == 0o0040_0040_0040_0040;
-    let values = loaded & LOW | high.wrapping_shl(5);
-    let value = |shift| values.wrapping_shr(shift) & 0o1777;
-    (has_two && is_short).then(|| [value(0), value(12), value(24), value(36)])
-}
-
-/// As [`quick_vbr6`], for up to nine chunks.
-fn long_vbr6(loaded: u64) -> Option<(u64, u32)> {
-    let ends = !loaded & 0o40_40_40_40_40_40_40_40_40;
-    let width = ends.trailing_zeros().wrapping_add(1);
-    let (mut value, mut last) = (0, 0);
-    for (shift, start) in (0..).step_by(5).zip((0..width).step_by(6)) {
-        last = loaded.wrapping_shr(start) & 0o37;
-        value |= last.wrapping_shl(shift);
-    }
-    if ends == 0 || last == 0 { None } else { Some((value, width)) }
 }
 
 /// Bytes as bits.
@@ -349,8 +356,8 @@ fn bits(bytes: u64) -> u64 {
     bytes.saturating_mul(8)
 }
 
-/// The lowest bits, at most 64.
+/// The lowest bits, fewer than 64.
 #[inline]
 fn lowest(value: u64, width: u32) -> u64 {
-    if width == 0 { 0 } else { value & u64::MAX.wrapping_shr(u64::BITS.wrapping_sub(width)) }
+    value & !u64::MAX.wrapping_shl(width)
 }

@@ -6,6 +6,7 @@ mod abbreviation;
 mod cursor;
 mod reader;
 mod record;
+mod vbr6;
 mod wrapper;
 
 pub use cursor::Cursor;

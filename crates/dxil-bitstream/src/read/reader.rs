@@ -65,6 +65,14 @@ pub enum Entry<'b, 'a> {
     Record(&'b Record<'a>),
 }
 
+/// An entry that is no record, or the end of a block.
+enum Other<'a> {
+    End,
+    Block(Block<'a>),
+    /// The definition of the abbreviation with this id.
+    Abbreviation(u32),
+}
+
 /// A block, which can be read at any time. Cheap to clone.
 ///
 /// It is the position of the block, and the state that its reader begins with.
@@ -130,52 +138,102 @@ impl<'a> Reader<'a> {
         &mut self,
         record: &'b mut Record<'a>,
     ) -> Result<Option<Entry<'b, 'a>>, Error> {
-        let is_at_end = self.scope.block.is_none() && self.cursor.left() == 0;
-        if self.is_done || is_at_end {
-            return Ok(None);
+        match self.next_record(record) {
+            Some(Ok(())) => Ok(Some(Entry::Record(record))),
+            None => self.next_other(),
+            Some(Err(error)) => Err(self.failed(error)),
         }
-        let mut entry = self.entry(record);
-        if let Err(error) = &mut entry {
-            self.is_done = true;
-            error.set_block(self.scope.block);
-        }
-        entry
     }
 
-    fn entry<'b>(&mut self, record: &'b mut Record<'a>) -> Result<Option<Entry<'b, 'a>>, Error> {
+    /// Reads the next entry if it is a record, as most are. Otherwise stays.
+    fn next_record(&mut self, record: &mut Record<'a>) -> Option<Result<(), Error>> {
+        if self.is_done || self.scope.block.is_none() {
+            return None;
+        }
+        let start = self.cursor.position();
+        let id = match self.cursor.fixed(self.scope.width) {
+            Ok(id) => id as u32,
+            Err(error) => return Some(Err(error)),
+        };
+        if id < id::UNABBREVIATED {
+            self.cursor.return_to(start);
+            return None;
+        }
+        Some(self.record(start, id, record))
+    }
+
+    #[inline(always)]
+    fn record(&mut self, start: u64, id: u32, record: &mut Record<'a>) -> Result<(), Error> {
+        if id == id::UNABBREVIATED {
+            record.read_unabbreviated(&mut self.cursor)?;
+        } else {
+            self.abbreviated(start, id, record)?;
+        }
+        record.bits = start..self.cursor.position();
+        let result = self.scope.record(record.code, &record.operands);
+        result.map_err(|kind| Error::new(kind, start))?;
+        self.require_end(start)
+    }
+
+    #[inline(never)]
+    fn abbreviated(&mut self, start: u64, id: u32, record: &mut Record<'a>) -> Result<(), Error> {
+        match self.scope.abbreviation(id) {
+            Some(abbreviation) => record.read_abbreviated(&mut self.cursor, id, abbreviation),
+            None => Err(Error::new(ErrorKind::UnknownAbbreviation(id), start)),
+        }
+    }
+
+    /// Reads the next entry, which is no record of a block.
+    #[inline(never)]
+    fn next_other<'b>(&mut self) -> Result<Option<Entry<'b, 'a>>, Error> {
+        Ok(match self.other()? {
+            Other::End => None,
+            Other::Block(block) => Some(Entry::Block(block)),
+            Other::Abbreviation(id) => self.scope.defined(id).cloned().map(Entry::Abbreviation),
+        })
+    }
+
+    /// Ends the entries with an error.
+    #[cold]
+    fn failed(&mut self, error: Error) -> Error {
+        self.is_done = true;
+        error.within(self.scope.block)
+    }
+
+    #[inline]
+    fn other(&mut self) -> Result<Other<'a>, Error> {
+        let is_at_end = self.scope.block.is_none() && self.cursor.left() == 0;
+        if self.is_done || is_at_end {
+            return Ok(Other::End);
+        }
+        self.read_other().map_err(|error| self.failed(error))
+    }
+
+    fn read_other(&mut self) -> Result<Other<'a>, Error> {
         let start = self.cursor;
         let id = self.cursor.fixed(self.scope.width)? as u32;
         if self.scope.block.is_none() && id != id::ENTER_BLOCK {
             return Err(start.error(ErrorKind::TopLevel));
         }
-        // Each entry is returned where it is made: an abbreviation is large, and most entries are records.
-        match id {
+        let entry = match id {
             id::END_BLOCK => {
                 self.end_block()?;
-                self.require_end(start)?;
-                Ok(None)
+                Other::End
             }
-            id::ENTER_BLOCK => {
-                let block = self.enter_block(start)?;
-                self.require_end(start)?;
-                Ok(Some(Entry::Block(block)))
-            }
-            id::DEFINE_ABBREVIATION => {
-                let abbreviation = self.define(start)?;
-                self.require_end(start)?;
-                Ok(Some(Entry::Abbreviation(abbreviation)))
-            }
+            id::ENTER_BLOCK => Other::Block(self.enter_block(start)?),
             _ => {
-                self.record(start, id, record)?;
-                self.require_end(start)?;
-                Ok(Some(Entry::Record(record)))
+                let abbreviation = abbreviation::definition(&mut self.cursor)?;
+                let defined = self.scope.define(abbreviation);
+                Other::Abbreviation(defined.map_err(|kind| start.error(kind))?)
             }
-        }
+        };
+        self.require_end(start.position())?;
+        Ok(entry)
     }
 
     /// Fails if the entry that began at `start` ends after the end of the block.
     #[inline]
-    fn require_end(&self, start: Cursor<'a>) -> Result<(), Error> {
+    fn require_end(&self, start: u64) -> Result<(), Error> {
         match self.cursor.position() > self.cursor.end() {
             true => Err(self.past_the_end(start)),
             false => Ok(()),
@@ -184,9 +242,10 @@ impl<'a> Reader<'a> {
 
     /// The error of an entry that begins at `start` and ends after the end of the block.
     #[cold]
-    fn past_the_end(&self, start: Cursor<'a>) -> Error {
-        let wanted = self.cursor.position().saturating_sub(start.position());
-        start.error(ErrorKind::Truncated { wanted, left: start.left() })
+    fn past_the_end(&self, start: u64) -> Error {
+        let wanted = self.cursor.position().saturating_sub(start);
+        let left = self.cursor.end().saturating_sub(start);
+        Error::new(ErrorKind::Truncated { wanted, left }, start)
     }
 
     fn end_block(&mut self) -> Result<(), Error> {
@@ -218,26 +277,6 @@ impl<'a> Reader<'a> {
             self.scope.info = block.describe()?;
         }
         Ok(block)
-    }
-
-    fn define(&mut self, start: Cursor<'a>) -> Result<Abbreviation, Error> {
-        let abbreviation = abbreviation::definition(&mut self.cursor)?;
-        self.scope.define(abbreviation.clone()).map_err(|kind| start.error(kind))?;
-        Ok(abbreviation)
-    }
-
-    fn record(&mut self, start: Cursor<'a>, id: u32, record: &mut Record<'a>) -> Result<(), Error> {
-        if id == id::UNABBREVIATED {
-            record.read_unabbreviated(&mut self.cursor)?;
-        } else {
-            let Some(abbreviation) = self.scope.abbreviation(id) else {
-                return Err(start.error(ErrorKind::UnknownAbbreviation(id)));
-            };
-            record.read_abbreviated(&mut self.cursor, id, abbreviation)?;
-        }
-        record.bits = start.position()..self.cursor.position();
-        let result = self.scope.record(record.code, &record.operands);
-        result.map_err(|kind| start.error(kind))
     }
 }
 
@@ -277,7 +316,15 @@ impl<'a> Block<'a> {
     fn describe(&self) -> Result<Arc<BlockInfo>, Error> {
         let mut reader = self.reader();
         let mut record = Record::default();
-        while reader.next_entry(&mut record)?.is_some() {}
-        Ok(reader.scope.info)
+        loop {
+            match reader.next_record(&mut record) {
+                Some(Ok(())) => {}
+                Some(Err(error)) => return Err(reader.failed(error)),
+                None => match reader.other()? {
+                    Other::End => return Ok(reader.scope.info),
+                    Other::Block(_) | Other::Abbreviation(_) => {}
+                },
+            }
+        }
     }
 }

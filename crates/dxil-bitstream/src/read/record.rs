@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::Cursor;
-use crate::{Abbreviation, Error, ErrorKind, Operand, char6, width};
+use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
 /// A record: a code, and operands whose meaning depends on the code.
 ///
@@ -27,11 +27,16 @@ pub struct Record<'a> {
 
 impl<'a> Record<'a> {
     /// Reads a record without an abbreviation, after the abbreviation id.
+    #[inline]
     pub(super) fn read_unabbreviated(&mut self, cursor: &mut Cursor<'a>) -> Result<(), Error> {
-        let start = *cursor;
-        self.code = code(start, cursor.vbr6()?)?;
-        let count = cursor.vbr6()?;
-        cursor.vbr6_run(make_space(cursor, &mut self.operands, 0, count, width::OPERAND)?)?;
+        let start = cursor.position();
+        let count;
+        (self.code, count) = match cursor.short_vbr6_pair() {
+            Some([code, count]) => (code as u32, count),
+            None => (code(start, cursor.vbr6()?)?, cursor.vbr6()?),
+        };
+        let space = make_space(cursor, &mut self.operands, 0, count, width::OPERAND)?;
+        cursor.vbr6_run(space)?;
         (self.abbreviation, self.array, self.blob) = (None, None, None);
         Ok(())
     }
@@ -43,7 +48,7 @@ impl<'a> Record<'a> {
         id: u32,
         abbreviation: &Abbreviation,
     ) -> Result<(), Error> {
-        let start = *cursor;
+        let start = cursor.position();
         (self.abbreviation, self.array, self.blob) = (Some(id), None, None);
         self.operands.clear();
         let (first, others) = abbreviation.split_first();
@@ -82,12 +87,7 @@ fn array(
         Operand::Fixed(width) => {
             cursor.fixed_run(width, make_space(cursor, operands, start, count, width)?)
         }
-        _ => {
-            let space = make_space(cursor, operands, start, count, 6)?;
-            cursor.fixed_run(6, space)?;
-            space.iter_mut().for_each(|operand| *operand = char6::decode(*operand).into());
-            Ok(())
-        }
+        _ => cursor.char6_run(make_space(cursor, operands, start, count, 6)?),
     }
 }
 
@@ -100,7 +100,11 @@ fn make_space<'b>(
     width: u32,
 ) -> Result<&'b mut [u64], Error> {
     cursor.check_left(count.saturating_mul(width.into()))?;
-    operands.resize(start.saturating_add(count as usize), 0);
+    let end = start.saturating_add(count as usize);
+    match operands.len() < end {
+        true => operands.resize(end, 0),
+        false => operands.truncate(end),
+    }
     Ok(operands.get_mut(start..).unwrap_or_default())
 }
 
@@ -121,8 +125,8 @@ fn scalar(cursor: &mut Cursor<'_>, operand: Operand) -> Result<u64, Error> {
 
 /// Checks the code of a record that begins at `start`.
 #[inline]
-fn code(start: Cursor<'_>, value: u64) -> Result<u32, Error> {
+fn code(start: u64, value: u64) -> Result<u32, Error> {
     u32::try_from(value).map_err(|_| {
-        start.error(ErrorKind::Value { what: "a code", value, allowed: "at most 0xffffffff" })
+        Error::new(ErrorKind::Value { what: "a code", value, allowed: "at most 0xffffffff" }, start)
     })
 }
