@@ -42,7 +42,7 @@ impl<'a> Cursor<'a> {
 
     /// A lexer of the same text from another offset on.
     pub(super) fn lexer_at(&self, offset: usize) -> Lexer<'a> {
-        self.lexer.at(self.source, offset)
+        self.lexer.at(offset)
     }
 
     /// The next token.
@@ -84,8 +84,10 @@ impl<'a> Cursor<'a> {
     /// Takes the next token.
     #[inline]
     pub(super) fn bump(&mut self) -> Token<'a> {
-        self.last_end = self.token.end;
-        core::mem::replace(&mut self.token, self.lexer.next())
+        let token = self.token;
+        self.last_end = token.end;
+        self.token = self.lexer.next();
+        token
     }
 
     /// Takes the next token if it is of this kind.

@@ -4,14 +4,15 @@ use bstr::ByteSlice as _;
 use dxil_ir::Dialect;
 use memchr::{memchr_iter, memchr2, memchr3};
 
+use super::bytes::{DIGIT, METADATA, NAME, PUNCTUATION, WORD, count, is};
 use super::token::{Kind, Token};
 
-/// The rest of a text that has not been divided yet.
+/// A position in a text, from which on it has not been divided yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'a> {
-    rest: &'a [u8],
-    /// The length of the whole text.
-    len: usize,
+    source: &'a [u8],
+    /// The offset of the next byte.
+    position: usize,
     has_block_comments: bool,
     string_end: StringEnd,
 }
@@ -25,308 +26,253 @@ pub(super) enum StringEnd {
     QuoteOrLine,
 }
 
-/// The classes of bytes.
-const WORD: u8 = 1;
-const NAME: u8 = 2;
-const SPACE: u8 = 4;
-const DIGIT: u8 = 8;
-
-/// The classes of each byte: letters, digits and `_` make words; with `-`, `.` and `$`, they make
-/// names.
-const CLASSES: [u8; 256] = {
-    let mut classes = [0; 256];
-    let mut byte = 0;
-    while byte < classes.len() {
-        classes[byte] = match byte as u8 {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => WORD | NAME,
-            b'0'..=b'9' => WORD | NAME | DIGIT,
-            b'-' | b'.' | b'$' => NAME,
-            b' ' | b'\t' | b'\n' | b'\r' | 0 => SPACE,
-            _ => 0,
-        };
-        byte += 1;
-    }
-    classes
-};
-
-/// The kinds of the bytes that are always tokens by themselves.
-const PUNCTUATION: [Option<Kind>; 256] = {
-    let mut kinds = [None; 256];
-    let mut byte = 0;
-    while byte < kinds.len() {
-        kinds[byte] = match byte as u8 {
-            b',' => Some(Kind::Comma),
-            b'*' => Some(Kind::Star),
-            b'(' => Some(Kind::OpenParenthesis),
-            b')' => Some(Kind::CloseParenthesis),
-            b'=' => Some(Kind::Equal),
-            b'{' => Some(Kind::OpenBrace),
-            b'}' => Some(Kind::CloseBrace),
-            b'[' => Some(Kind::OpenBracket),
-            b']' => Some(Kind::CloseBracket),
-            b'<' => Some(Kind::Less),
-            b'>' => Some(Kind::Greater),
-            b'|' => Some(Kind::Bar),
-            _ => None,
-        };
-        byte += 1;
-    }
-    kinds
-};
-
-#[inline]
-fn is(class: u8, byte: u8) -> bool {
-    CLASSES.get(usize::from(byte)).is_some_and(|classes| classes & class != 0)
-}
-
-/// The number of bytes at the start of `text` that are of a class.
-#[inline]
-fn count(class: u8, text: &[u8]) -> usize {
-    text.iter().position(|&byte| !is(class, byte)).unwrap_or(text.len())
-}
-
 impl<'a> Lexer<'a> {
     /// Returns a lexer of a text of a dialect: only the modern one has comments between `/*` and `*/`.
     pub(super) const fn new(source: &'a [u8], dialect: Dialect, string_end: StringEnd) -> Self {
         let has_block_comments = matches!(dialect, Dialect::Modern);
-        let rest = match source {
+        let position = match source {
             // A byte order mark.
-            [0xef, 0xbb, 0xbf, rest @ ..] => rest,
-            _ => source,
+            [0xef, 0xbb, 0xbf, ..] => 3,
+            _ => 0,
         };
-        Self { rest, len: source.len(), has_block_comments, string_end }
+        Self { source, position, has_block_comments, string_end }
     }
 
     /// Returns a lexer of the same text from another offset on.
-    pub(super) fn at(&self, source: &'a [u8], offset: usize) -> Self {
-        Self { rest: source.get(offset..).unwrap_or_default(), ..*self }
+    pub(super) fn at(&self, offset: usize) -> Self {
+        Self { position: offset.min(self.source.len()), ..*self }
     }
 
     /// The offset of the rest.
     #[inline]
     pub(super) fn offset(&self) -> usize {
-        self.len.wrapping_sub(self.rest.len())
+        self.position
+    }
+
+    /// The text that has not been divided yet.
+    #[inline]
+    fn rest(&self) -> &'a [u8] {
+        self.from(self.position)
+    }
+
+    /// The text from an offset on.
+    #[inline]
+    fn from(&self, start: usize) -> &'a [u8] {
+        self.source.get(start..).unwrap_or_default()
+    }
+
+    /// The byte at an offset, if the text has one.
+    #[inline]
+    fn byte(&self, offset: usize) -> Option<u8> {
+        self.source.get(offset).copied()
     }
 
     /// Returns the next token.
-    #[inline]
+    // It and what it returns call nothing that returns to them in the usual cases, so that they save no registers.
     pub(super) fn next(&mut self) -> Token<'a> {
-        self.skip_space();
-        let start = self.offset();
-        let (kind, text) = match self.punctuation() {
-            Some(kind) => (kind, self.take(1)),
-            None => self.token(),
-        };
-        Token { kind, text, start, end: self.offset() }
-    }
-
-    /// Skips spaces and comments.
-    #[inline]
-    fn skip_space(&mut self) {
+        let mut start = self.position;
         loop {
-            match self.rest {
-                [first, rest @ ..] if is(SPACE, *first) => self.rest = rest,
-                [b';', ..] => {
-                    let end = self.rest.find_byte(b'\n').unwrap_or(self.rest.len());
-                    self.take(end);
-                }
-                [b'/', b'*', ..] if self.has_block_comments => {
-                    let end = self.rest.find(b"*/").map(|end| end.saturating_add(2));
-                    self.take(end.unwrap_or(self.rest.len()));
-                }
-                _ => return,
+            let Some(first) = self.byte(start) else { return self.made(Kind::End, start, 0) };
+            if first == b' ' {
+                start = start.wrapping_add(1);
+                continue;
             }
+            if let Some(kind) = PUNCTUATION.get(usize::from(first)).copied().flatten() {
+                return self.made(kind, start, 1);
+            }
+            return match first {
+                b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(start),
+                b'0'..=b'9' => self.digits(start),
+                b'%' => self.name(start, [Kind::Local, Kind::QuotedLocal, Kind::LocalNumber]),
+                b'@' => self.name(start, [Kind::Global, Kind::QuotedGlobal, Kind::GlobalNumber]),
+                b'!' => self.exclamation(start),
+                b'"' => self.string(start),
+                b'\n' => {
+                    start = start.wrapping_add(1);
+                    continue;
+                }
+                b'\t' | b'\r' | 0 | b';' | b'/' => self.after_space(start),
+                b'#' => self.group(start),
+                b'$' => self.dollar(start),
+                _ => self.other(start),
+            };
         }
     }
 
-    /// Takes a number of bytes.
-    #[inline]
-    fn take(&mut self, count: usize) -> &'a [u8] {
-        let (taken, rest) = self.rest.split_at_checked(count).unwrap_or((self.rest, &[]));
-        self.rest = rest;
-        taken
+    /// Returns the next token after spaces and comments, if some are here.
+    #[inline(never)]
+    fn after_space(&mut self, start: usize) -> Token<'a> {
+        let mut end = start;
+        loop {
+            end = match self.from(end) {
+                [b' ' | b'\t' | b'\n' | b'\r' | 0, ..] => end.wrapping_add(1),
+                [b';', rest @ ..] => past_first(b'\n', rest, end.wrapping_add(1)),
+                [b'/', b'*', rest @ ..] if self.has_block_comments => {
+                    let length =
+                        rest.find(b"*/").map_or(rest.len(), |length| length.wrapping_add(2));
+                    end.wrapping_add(2).wrapping_add(length)
+                }
+                [b'/', ..] => return self.made(Kind::Unknown, end, 1),
+                _ => break,
+            };
+        }
+        self.position = end;
+        self.next()
     }
 
-    /// The kind of the next token, if it is a byte that is always a token by itself.
-    #[inline]
-    fn punctuation(&self) -> Option<Kind> {
-        *PUNCTUATION.get(usize::from(*self.rest.first()?))?
+    /// Makes a token of a number of bytes, all of which are its text.
+    #[inline(always)]
+    fn made(&mut self, kind: Kind, start: usize, length: usize) -> Token<'a> {
+        self.within(kind, start, [0, 0], length)
     }
 
-    /// Takes a token that is no punctuation.
-    fn token(&mut self) -> (Kind, &'a [u8]) {
-        let Some((&first, after)) = self.rest.split_first() else { return (Kind::End, &[]) };
-        match first {
-            b'%' => self.name(after, [Kind::Local, Kind::QuotedLocal, Kind::LocalNumber]),
-            b'@' => self.name(after, [Kind::Global, Kind::QuotedGlobal, Kind::GlobalNumber]),
-            b'!' => self.exclamation(after),
-            b'#' => self.group(after),
-            b'"' => self.string(),
-            b'$' => self.dollar(after),
-            _ => self.word_or_number(first),
+    /// Makes a token of a text of this length, with these numbers of bytes before and after it.
+    #[inline(always)]
+    fn within(&mut self, kind: Kind, start: usize, signs: [usize; 2], length: usize) -> Token<'a> {
+        let [before, after] = signs;
+        let text = self.from(start.wrapping_add(before)).get(..length).unwrap_or_default();
+        let end = start.wrapping_add(before).wrapping_add(length).wrapping_add(after);
+        self.position = end;
+        Token { kind, text, start, end }
+    }
+
+    /// Takes a word, or a label that begins with one.
+    fn word(&mut self, start: usize) -> Token<'a> {
+        let rest = self.from(start);
+        let length = count(WORD, rest);
+        match rest.get(length) {
+            Some(b':' | b'-' | b'.' | b'$') => self.label_or(Kind::Word, start, length),
+            _ => match rest {
+                [b'u' | b's', b'0', b'x', ..] => self.label_or(Kind::Word, start, length),
+                _ => self.made(Kind::Word, start, length),
+            },
+        }
+    }
+
+    /// Takes digits, a number or label that begins with them.
+    fn digits(&mut self, start: usize) -> Token<'a> {
+        let rest = self.from(start);
+        let length = count(DIGIT, rest);
+        match rest.get(length) {
+            Some(&next) if next == b':' || is(NAME, next) => self.other(start),
+            _ => self.made(Kind::Integer, start, length),
+        }
+    }
+
+    /// Takes a label, or a word of this length.
+    #[inline(never)]
+    fn label_or(&mut self, kind: Kind, start: usize, length: usize) -> Token<'a> {
+        let rest = self.from(start);
+        let name = count(NAME, rest);
+        match rest {
+            _ if rest.get(name) == Some(&b':') => self.within(Kind::Label, start, [0, 1], name),
+            [b'u' | b's', b'0', b'x', ..] if length > 3 => {
+                self.made(Kind::HexadecimalInteger, start, length)
+            }
+            _ => self.made(kind, start, length),
+        }
+    }
+
+    /// Takes a number that is more than digits, a label, an ellipsis or an unknown byte.
+    #[inline(never)]
+    fn other(&mut self, start: usize) -> Token<'a> {
+        let rest = self.from(start);
+        let name = count(NAME, rest);
+        match rest {
+            _ if name > 0 && rest.get(name) == Some(&b':') => {
+                self.within(Kind::Label, start, [0, 1], name)
+            }
+            [b'0'..=b'9' | b'-' | b'+', ..] => {
+                let (kind, length) = number(rest);
+                self.made(kind, start, length)
+            }
+            [b'.', b'.', b'.', ..] => self.made(Kind::Ellipsis, start, 3),
+            _ => self.made(Kind::Unknown, start, 1),
         }
     }
 
     /// Takes a name after its sign: in quotes, a number, or plain.
     #[inline]
-    fn name(&mut self, after: &'a [u8], kinds: [Kind; 3]) -> (Kind, &'a [u8]) {
-        let [plain, quoted, number] = kinds;
-        let digits = count(DIGIT, after);
-        self.take(1);
-        match after.first() {
-            Some(b'"') => self.quoted(quoted),
-            _ if digits > 0 => (number, self.take(digits)),
-            _ => match count(NAME, after) {
-                0 => (Kind::Unknown, &[]),
-                length => (plain, self.take(length)),
-            },
+    fn name(&mut self, start: usize, [plain, quoted, number]: [Kind; 3]) -> Token<'a> {
+        let rest = self.from(start.wrapping_add(1));
+        match rest.first() {
+            Some(b'"') => self.quoted(quoted, start, 2),
+            Some(b'0'..=b'9') => self.within(number, start, [1, 0], count(DIGIT, rest)),
+            _ => self.plain(plain, start, count(NAME, rest)),
         }
     }
 
-    /// Takes the bytes between quotes.
-    fn quoted(&mut self, kind: Kind) -> (Kind, &'a [u8]) {
-        self.take(1);
-        match self.find_quote() {
-            (end, true) => {
-                let text = self.take(end);
-                self.take(1);
-                (kind, text)
-            }
-            (end, false) => (Kind::Unclosed, self.take(end)),
+    /// Makes a token of a sign and the name of this length after it, if there is one.
+    #[inline]
+    fn plain(&mut self, kind: Kind, sign: usize, length: usize) -> Token<'a> {
+        let kind = if length == 0 { Kind::Unknown } else { kind };
+        self.within(kind, sign, [1, 0], length)
+    }
+
+    /// Takes the bytes between quotes, before which is this number of bytes with the quote.
+    #[inline(never)]
+    fn quoted(&mut self, kind: Kind, start: usize, before: usize) -> Token<'a> {
+        let rest = self.from(start.wrapping_add(before));
+        let length = self.length_of_string(rest);
+        match rest.get(length) {
+            Some(b'"') => self.within(kind, start, [before, 1], length),
+            _ => self.within(Kind::Unclosed, start, [before, 0], length),
         }
     }
 
-    /// The number of bytes up to the end of a string, and whether a quote is there.
-    fn find_quote(&self) -> (usize, bool) {
-        let end = match self.string_end {
-            StringEnd::Quote => self.rest.find_byte(b'"'),
-            StringEnd::QuoteOrLine => memchr2(b'"', b'\n', self.rest),
+    /// The number of bytes up to the end of a string: to its quote, unless it lacks one.
+    fn length_of_string(&self, rest: &[u8]) -> usize {
+        let length = match self.string_end {
+            StringEnd::Quote => rest.find_byte(b'"'),
+            StringEnd::QuoteOrLine => memchr2(b'"', b'\n', rest),
         };
-        let end = end.unwrap_or(self.rest.len());
-        (end, self.rest.get(end) == Some(&b'"'))
+        length.unwrap_or(rest.len())
     }
 
     /// Takes a string, or a quoted label.
-    fn string(&mut self) -> (Kind, &'a [u8]) {
-        let (kind, text) = self.quoted(Kind::String);
-        if kind == Kind::String && self.rest.first() == Some(&b':') {
-            self.take(1);
-            return (Kind::QuotedLabel, text);
+    #[inline(never)]
+    fn string(&mut self, start: usize) -> Token<'a> {
+        let mut token = self.quoted(Kind::String, start, 1);
+        if token.kind == Kind::String && self.byte(token.end) == Some(b':') {
+            token.kind = Kind::QuotedLabel;
+            token.end = token.end.wrapping_add(1);
+            self.position = token.end;
         }
-        (kind, text)
+        token
     }
 
     /// Takes `!`, with the name after it.
-    fn exclamation(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
-        let is_name = |&byte: &u8| is(NAME, byte) || byte == b'\\';
-        match after.first() {
-            Some(first) if is_name(first) && !first.is_ascii_digit() => {
-                self.take(1);
-                let length = after.iter().position(|byte| !is_name(byte));
-                (Kind::Metadata, self.take(length.unwrap_or(after.len())))
+    #[inline]
+    fn exclamation(&mut self, start: usize) -> Token<'a> {
+        let rest = self.from(start.wrapping_add(1));
+        match rest.first() {
+            Some(&first) if is(METADATA, first) && !is(DIGIT, first) => {
+                self.within(Kind::Metadata, start, [1, 0], count(METADATA, rest))
             }
-            _ => (Kind::Exclamation, self.take(1)),
+            _ => self.made(Kind::Exclamation, start, 1),
         }
     }
 
     /// Takes `#` and its number.
-    fn group(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
-        self.take(1);
-        match (count(DIGIT, after), count(NAME, after)) {
-            (0, 0) => (Kind::Unknown, &[]),
-            (0, length) => (Kind::Record, self.take(length)),
-            (digits, _) => (Kind::Group, self.take(digits)),
+    #[inline(never)]
+    fn group(&mut self, start: usize) -> Token<'a> {
+        let rest = self.from(start.wrapping_add(1));
+        match count(DIGIT, rest) {
+            0 => self.plain(Kind::Record, start, count(NAME, rest)),
+            digits => self.within(Kind::Group, start, [1, 0], digits),
         }
     }
 
     /// Takes the name of a COMDAT, or a label that begins with `$`.
-    fn dollar(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
-        if let Some(label) = self.label(count(NAME, self.rest)) {
-            return (Kind::Label, label);
+    #[inline(never)]
+    fn dollar(&mut self, start: usize) -> Token<'a> {
+        let rest = self.from(start.wrapping_add(1));
+        let length = count(NAME, rest);
+        match (rest.first(), rest.get(length)) {
+            (_, Some(b':')) => self.within(Kind::Label, start, [0, 1], length.wrapping_add(1)),
+            (Some(b'"'), _) => self.quoted(Kind::QuotedComdat, start, 2),
+            _ => self.plain(Kind::Comdat, start, length),
         }
-        self.take(1);
-        match after.first() {
-            Some(b'"') => self.quoted(Kind::QuotedComdat),
-            _ => match count(NAME, after) {
-                0 => (Kind::Unknown, &[]),
-                length => (Kind::Comdat, self.take(length)),
-            },
-        }
-    }
-
-    /// Takes a label of this length and the colon after it, if there is one.
-    #[inline]
-    fn label(&mut self, length: usize) -> Option<&'a [u8]> {
-        if length == 0 || self.rest.get(length) != Some(&b':') {
-            return None;
-        }
-        let label = self.take(length);
-        self.take(1);
-        Some(label)
-    }
-
-    #[inline]
-    fn word_or_number(&mut self, first: u8) -> (Kind, &'a [u8]) {
-        let word = count(WORD, self.rest);
-        // A name is at least as long as the word that it begins with.
-        let rest = self.rest.get(word..).unwrap_or_default();
-        let length = match rest.first() {
-            Some(b'-' | b'.' | b'$') => word.saturating_add(count(NAME, rest)),
-            _ => word,
-        };
-        if let Some(label) = self.label(length) {
-            return (Kind::Label, label);
-        }
-        match first {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(word),
-            b'0'..=b'9' | b'-' | b'+' => self.number(),
-            b'.' if self.rest.starts_with(b"...") => (Kind::Ellipsis, self.take(3)),
-            _ => (Kind::Unknown, self.take(1)),
-        }
-    }
-
-    #[inline]
-    fn word(&mut self, length: usize) -> (Kind, &'a [u8]) {
-        match self.rest {
-            [b'u' | b's', b'0', b'x', ..] if length > 3 => {
-                (Kind::HexadecimalInteger, self.take(length))
-            }
-            _ => (Kind::Word, self.take(length)),
-        }
-    }
-
-    /// Takes a number: `7`, `-7`, `1.5e+10`, `0x3FF0000000000000` or `0xH3C00`.
-    fn number(&mut self) -> (Kind, &'a [u8]) {
-        if self.rest.starts_with(b"0x") {
-            return (Kind::Hexadecimal, self.take(count(WORD, self.rest)));
-        }
-        let all = self.rest;
-        let sign = usize::from(matches!(all.first(), Some(b'-' | b'+')));
-        let whole = count(DIGIT, all.get(sign..).unwrap_or_default());
-        let integer = sign.saturating_add(whole);
-        if whole == 0 {
-            let word = count(WORD, all.get(1..).unwrap_or_default());
-            return match word {
-                0 => (Kind::Unknown, self.take(1)),
-                _ => (Kind::SignedWord, self.take(word.saturating_add(1))),
-            };
-        }
-        if all.get(integer) != Some(&b'.') {
-            let kind = if all.first() == Some(&b'+') { Kind::Unknown } else { Kind::Integer };
-            return (kind, self.take(integer));
-        }
-        let mut length = integer.saturating_add(1);
-        length = length.saturating_add(count(DIGIT, all.get(length..).unwrap_or_default()));
-        let exponent = all.get(length..).unwrap_or_default();
-        let digits = match exponent {
-            [b'e' | b'E', b'+' | b'-', digits @ ..] => (2, count(DIGIT, digits)),
-            [b'e' | b'E', digits @ ..] => (1, count(DIGIT, digits)),
-            _ => (0, 0),
-        };
-        if digits.1 > 0 {
-            length = length.saturating_add(digits.0).saturating_add(digits.1);
-        }
-        (Kind::Decimal, self.take(length))
     }
 
     /// Skips to the bracket that closes the one before, and past it; returns whether it is there.
@@ -334,24 +280,69 @@ impl<'a> Lexer<'a> {
     pub(super) fn skip_brackets(&mut self, open: u8, close: u8) -> bool {
         let mut depth = 1_usize;
         loop {
-            let Some(index) = memchr3(close, b'"', b';', self.rest) else {
-                self.rest = &[];
+            let rest = self.rest();
+            let Some(length) = memchr3(close, b'"', b';', rest) else {
+                self.position = self.source.len();
                 return false;
             };
-            let opened = memchr_iter(open, self.take(index)).count();
+            let between = rest.get(..length).unwrap_or_default();
+            let opened = memchr_iter(open, between).count();
             depth = depth.saturating_add(opened);
-            let end = match self.take(1) {
-                b"\"" => self.find_quote().0,
-                b";" => self.rest.find_byte(b'\n').unwrap_or(self.rest.len()),
+            let found = self.position.wrapping_add(length);
+            let after = found.wrapping_add(1);
+            let end = match self.byte(found) {
+                Some(b'"') => {
+                    after.wrapping_add(self.length_of_string(self.from(after))).wrapping_add(1)
+                }
+                Some(b';') => past_first(b'\n', self.from(after), after),
                 _ => {
                     depth = depth.saturating_sub(1);
-                    if depth == 0 {
-                        return true;
-                    }
-                    continue;
+                    after
                 }
             };
-            self.take(end.saturating_add(1));
+            self.position = end.min(self.source.len());
+            if depth == 0 {
+                return true;
+            }
         }
+    }
+}
+
+/// The offset after the first such byte of the rest, which begins at `start`.
+fn past_first(byte: u8, rest: &[u8], start: usize) -> usize {
+    let length = rest.find_byte(byte).map_or(rest.len(), |length| length.wrapping_add(1));
+    start.wrapping_add(length)
+}
+
+/// The kind of a number, such as `7`, `-7`, `1.5e+10`, `0x3FF0000000000000` or `0xH3C00`, and its length.
+fn number(text: &[u8]) -> (Kind, usize) {
+    if text.starts_with(b"0x") {
+        return (Kind::Hexadecimal, count(WORD, text));
+    }
+    let from = |start: usize| text.get(start..).unwrap_or_default();
+    let first = text.first();
+    let sign = usize::from(matches!(first, Some(b'-' | b'+')));
+    let whole = count(DIGIT, from(sign));
+    let integer = sign.wrapping_add(whole);
+    if whole == 0 {
+        return match count(WORD, from(1)) {
+            0 => (Kind::Unknown, 1),
+            word => (Kind::SignedWord, word.wrapping_add(1)),
+        };
+    }
+    if text.get(integer) != Some(&b'.') {
+        return (if first == Some(&b'+') { Kind::Unknown } else { Kind::Integer }, integer);
+    }
+    let fraction = integer.wrapping_add(1);
+    let end = fraction.wrapping_add(count(DIGIT, from(fraction)));
+    let sign = match from(end) {
+        [b'e' | b'E', b'+' | b'-', ..] => 2,
+        [b'e' | b'E', ..] => 1,
+        _ => return (Kind::Decimal, end),
+    };
+    let exponent = end.wrapping_add(sign);
+    match count(DIGIT, from(exponent)) {
+        0 => (Kind::Decimal, end),
+        digits => (Kind::Decimal, exponent.wrapping_add(digits)),
     }
 }

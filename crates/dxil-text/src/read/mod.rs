@@ -11,6 +11,7 @@ mod alignment;
 mod attribute;
 mod attribute_value;
 mod body;
+mod bytes;
 mod call;
 mod constant;
 mod control;
