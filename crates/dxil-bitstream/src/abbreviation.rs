@@ -70,22 +70,9 @@ impl Abbreviation {
     }
 
     /// The operands as an abbreviation, if they make one.
+    #[inline]
     pub(crate) fn checked(operands: SmallVec<[Operand; 6]>) -> Result<Self, ErrorKind> {
-        operands.iter().try_for_each(check)?;
-        if operands.len() > Self::MAX_OPERANDS {
-            return Err(ErrorKind::Abbreviation("has more than 256 operands"));
-        }
-        let is_tail = |operand: &Operand| matches!(operand, Operand::Array | Operand::Blob);
-        let scalars = operands.iter().position(is_tail).unwrap_or(operands.len());
-        if scalars == 0 {
-            return Err(ErrorKind::Abbreviation("does not begin with a code"));
-        }
-        match *operands.get(scalars..).unwrap_or_default() {
-            [] | [Operand::Blob] => {}
-            [Operand::Array, element] => check_element(element)?,
-            [Operand::Array] => return Err(ErrorKind::Abbreviation("has an array of nothing")),
-            _ => return Err(ErrorKind::Abbreviation("has operands after an array or blob")),
-        }
+        check_all(&operands)?;
         Ok(Self(operands))
     }
 
@@ -109,7 +96,37 @@ impl Abbreviation {
     }
 }
 
+/// Checks that operands make an abbreviation.
+fn check_all(operands: &[Operand]) -> Result<(), ErrorKind> {
+    operands.iter().try_for_each(check)?;
+    if operands.len() > Abbreviation::MAX_OPERANDS {
+        return Err(ErrorKind::Abbreviation("has more than 256 operands"));
+    }
+    let is_tail = |operand: &Operand| matches!(operand, Operand::Array | Operand::Blob);
+    match operands.iter().position(is_tail) {
+        None if operands.is_empty() => no_code(),
+        None => Ok(()),
+        Some(0) => no_code(),
+        Some(scalars) => check_tail(operands.get(scalars..).unwrap_or_default()),
+    }
+}
+
+fn no_code() -> Result<(), ErrorKind> {
+    Err(ErrorKind::Abbreviation("does not begin with a code"))
+}
+
+/// Checks the operands from an array or blob on.
+fn check_tail(tail: &[Operand]) -> Result<(), ErrorKind> {
+    match *tail {
+        [Operand::Blob] => Ok(()),
+        [Operand::Array, element] => check_element(element),
+        [Operand::Array] => Err(ErrorKind::Abbreviation("has an array of nothing")),
+        _ => Err(ErrorKind::Abbreviation("has operands after an array or blob")),
+    }
+}
+
 /// Checks the width of a field or of a chunk.
+#[inline]
 fn check(operand: &Operand) -> Result<(), ErrorKind> {
     match *operand {
         Operand::Fixed(width) if width > Abbreviation::MAX_WIDTH => {

@@ -14,6 +14,9 @@ use crate::{Error, ErrorKind};
 /// A number of operands that few records exceed.
 const USUAL_OPERANDS: usize = 32;
 
+/// A number of characters that few strings exceed.
+const USUAL_CHARACTERS: usize = 64;
+
 /// Memory for the operands of records, which a block shares with those inside it.
 pub(super) type Memory = Vec<u64>;
 
@@ -256,8 +259,18 @@ impl<'b> Record<'b> {
     }
 
     /// Reads the operands that are left as characters.
-    pub(super) fn string<T: FromIterator<u8>>(&mut self) -> Result<T, Error> {
-        self.characters().map(T::from_iter)
+    pub(super) fn string<T: for<'s> From<&'s [u8]>>(&mut self) -> Result<T, Error> {
+        let mut short = [0; USUAL_CHARACTERS];
+        match short.get_mut(..self.left()) {
+            Some(text) => {
+                text.iter_mut().zip(self.characters()?).for_each(|(to, from)| *to = from);
+                Ok(T::from(text))
+            }
+            None => {
+                let long: Vec<u8> = self.characters()?.collect();
+                Ok(T::from(&long))
+            }
+        }
     }
 
     /// The operands that are left, which are characters.

@@ -6,6 +6,7 @@ use super::Cursor;
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
 /// Reads a definition after its abbreviation id.
+#[inline]
 pub(super) fn definition(cursor: &mut Cursor<'_>) -> Result<Abbreviation, Error> {
     let start = *cursor;
     let count = cursor.vbr(width::DEFINITION)?;
