@@ -28,10 +28,12 @@ mod modules;
 mod opt;
 mod output;
 mod parallel;
+mod peers;
 mod pictures;
 mod producers;
 mod random;
 mod scratch;
+mod table;
 mod tool;
 mod upgrade;
 mod validator_rules;
@@ -77,6 +79,7 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
   CLANG_HLSL                         clang of LLVM 23 for HLSL, for `clang` and `llvm-bitcode`; by default clang-hlsl
   CLANG23, LLC23                     clang and llc of LLVM 23, for `clang` with folders; by default clang-23 and llc
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
+  LLVM14_FLAGS, LLVM23_FLAGS, CXX    for `peers`: what C++ needs to use LLVM; by default what llvm-config-14 prints
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
   DXC110_BATCH, DXC17_BATCH, FXC_BATCH
@@ -103,7 +106,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 27] = [
+const CHORES: [Chore; 29] = [
     Chore {
         name: "agreement",
         about: "containers changed at random, which the validator and we must refuse for the same rules",
@@ -245,6 +248,13 @@ const CHORES: [Chore; 27] = [
         compilers: &[Compiler::Dxc110, Compiler::Dxc17],
     },
     Chore {
+        name: "peers",
+        about: "the programs that benches compare with, of benches/peers, in target/peers; all or those NAMEd",
+        run: peers::run,
+        takes: Takes::Names,
+        compilers: &[],
+    },
+    Chore {
         name: "pictures",
         about: "pictures for README: the output of `dxil dump`, and the reference page in Chromium",
         run: pictures::run,
@@ -264,6 +274,13 @@ const CHORES: [Chore; 27] = [
         run: validator_rules::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "table",
+        about: "runs the benches, or those of a NAME, and prints the table of docs/performance.md",
+        run: table::run,
+        takes: Takes::Names,
+        compilers: &[],
     },
     Chore {
         name: "upgrade",

@@ -1,17 +1,18 @@
-//! Folders on one core and on two, as processes: `cargo bench -p dxil --bench folders`. It prints a table: the
-//! best and the median time of rounds in which all take turns, and how many times as long one core takes.
+//! Folders on one core and on two, as processes: `cargo bench -p dxil --bench folders`. It prints the best and the median time
+//! of rounds in which all take turns, and how many times as long one core takes, for three sets.
 //!
-//! Each command gets every container of the fixtures that DXC 1.10 has made; `dxil as` gets their listings. What it
-//! writes goes to files in a folder in memory, if the system has `/dev/shm`, and what it prints to nowhere.
+//! Each command gets every container of DXC 1.10 of a set, under several names if they are few; `dxil as` gets their
+//! listings. What it writes goes to files in a folder in memory, if the system has `/dev/shm`, and what it prints to nowhere.
 
-use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How many measurements there are of each.
-const ROUNDS: usize = 10;
+use measure::{Set, is_test, ratio, rounds, row};
+
+/// The bytes of containers that a folder has at least: the start of a process hardly counts then.
+const BYTES: u64 = 4 << 20;
 
 /// Commands that print, and those that write a file for each one that they read.
 const COMMANDS: [(&str, &str, bool); 6] = [
@@ -30,57 +31,42 @@ const REFUSED: [&str; 3] =
 fn main() {
     let memory = Path::new("/dev/shm");
     let root = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
-    let folder = tempfile::tempdir_in(root).expect("a folder");
-    let counts = [("dxbc", "dxbc"), ("txt", "ll")].map(|(from, to)| copy(from, to, folder.path()));
-    println!("{} containers, {} listings", counts[0], counts[1]);
-    println!(
-        "{:10} {:>10} {:>10} {:>10} {:>10} {:>6} {:>6}",
-        "", "1, best", "median", "2, best", "median", "best", "median"
-    );
-    // `cargo bench -- --test` asks whether it runs.
-    let rounds = if std::env::args().any(|it| it == "--test") { 1 } else { ROUNDS };
-    for (command, kind, writes) in COMMANDS {
-        let mut times = [const { Vec::new() }; 2];
-        for _ in 0..rounds {
-            for (times, jobs) in times.iter_mut().zip(["1", "2"]) {
-                times.push(run(folder.path(), command, kind, writes, jobs));
-            }
+    for set in Set::ALL {
+        let folder = tempfile::tempdir_in(&root).expect("a folder");
+        let (files, copies) = fill(set, folder.path());
+        println!("{set:?}: {files} containers, each {copies} times");
+        for (command, kind, writes) in COMMANDS {
+            let run = |jobs| Some(run(folder.path(), command, kind, writes, jobs));
+            let [one, two] = rounds([&mut || run("1"), &mut || run("2")]);
+            row(&format!("{command}, two cores"), &two, &two);
+            row("  one core", &one, &two);
+            ratio(&format!("`{command}` of a folder, two cores"), set, &two, &one);
         }
-        let [one, two] = times.map(|mut times| {
-            times.sort();
-            [times[0], times[times.len() / 2]]
-        });
-        let ratio = |at: usize| one[at].as_secs_f64() / two[at].as_secs_f64();
-        let [one, two] =
-            [one, two].map(|it| it.map(|time| format!("{:.1} ms", 1e3 * time.as_secs_f64())));
-        println!(
-            "{command:10} {:>10} {:>10} {:>10} {:>10} {:>6.2} {:>6.2}",
-            one[0],
-            one[1],
-            two[0],
-            two[1],
-            ratio(0),
-            ratio(1)
-        );
     }
 }
 
-/// Copies the files of a kind into a folder of that kind. Returns their number.
-fn copy(from: &str, to: &str, folder: &Path) -> usize {
-    let fixtures = "../../tests/fixtures/containers/dxc110";
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join(fixtures);
-    let files = fs::read_dir(fixtures).expect("fixtures").map(|it| it.expect("a file").path());
-    let is_taken = |it: &PathBuf| {
-        it.extension() == Some(OsStr::new(from))
-            && !REFUSED.iter().any(|refused| it.file_stem() == Some(OsStr::new(refused)))
-    };
-    let files: Vec<_> = files.filter(is_taken).collect();
-    fs::create_dir(folder.join(to)).expect("a folder");
-    for file in &files {
-        let name = Path::new(file.file_name().expect("a name")).with_extension(to);
-        fs::copy(file, folder.join(to).join(name)).expect("a copy");
+/// Fills a folder of containers and one of listings. Returns the number of files of the set, and of copies of each.
+fn fill(set: Set, folder: &Path) -> (usize, u64) {
+    let mut containers = set.containers(&["containers/dxc110"]);
+    // A container of a root signature has no listing.
+    containers.retain(|it| it.with_extension("txt").exists());
+    let size = |path: &Path| fs::metadata(path).expect("a file").len();
+    let bytes: u64 = containers.iter().map(|it| size(it)).sum();
+    let copies = if is_test() { 1 } else { BYTES / bytes };
+    for (from, to) in [("dxbc", "dxbc"), ("txt", "ll")] {
+        fs::create_dir(folder.join(to)).expect("a folder");
+        for path in &containers {
+            let name = path.file_stem().expect("a name").to_string_lossy();
+            if to == "ll" && REFUSED.iter().any(|it| path.ends_with(format!("{it}.dxbc"))) {
+                continue;
+            }
+            for copy in 0..copies {
+                let copy = folder.join(to).join(format!("{name}-{copy}.{to}"));
+                fs::copy(path.with_extension(from), copy).expect("a copy");
+            }
+        }
     }
-    files.len()
+    (containers.len(), copies)
 }
 
 /// The time of a command.

@@ -1,18 +1,13 @@
-//! Compiling LLVM IR to containers, against LLVM's `llc`, and a function a hundred times as long as another, in one run:
-//! `cargo bench -p dxil --bench llc`. It prints a table: the best and the median time of rounds in which all take turns,
-//! and their ratios to ours.
+//! Compiling LLVM IR to containers, against LLVM's `llc` in process and as processes, in one run:
+//! `cargo bench -p dxil --bench llc`. It prints the best and the median time of rounds in which all take turns, and their
+//! ratios to ours.
 //!
-//! Two sets of modules: what clang makes of HLSL with optimizations, of those that `llc` accepts (of what it makes without,
-//! `llc` accepts none), and long functions of our own, where the start of a process hardly counts.
+//! Two sets: what clang makes of HLSL with optimizations, of those modules that both accept, and long functions of our own.
+//! The work is the same: text becomes a container, by the same passes. Ours signs it and checks the rules of DXC's
+//! validator, which LLVM's does not: a row of its own is without.
 //!
-//! `LLC` names another program than `llc`, which needs LLVM's DirectX target: without it, the rows of `llc` are missing. It
-//! has no library to call, so that each of its modules is a process; of ours there are rows with processes and within one. Ours signs containers and checks the rules of
-//! DXC's validator, which `llc` does not: a row of its own is without.
-
-#[path = "rounds/mod.rs"]
-mod rounds;
-#[path = "table/mod.rs"]
-mod table;
+//! `LLC` names another program than `llc`, which needs LLVM's DirectX target. LLVM in its process is
+//! `benches/peers/llc23.cpp`, which `cargo run -p xtask -- peers` builds; `LLC23_PEER` names another command.
 
 use std::env;
 use std::fmt::Write as _;
@@ -24,11 +19,10 @@ use std::time::Instant;
 
 use dxil::ir::Dialect;
 use dxil::lower::{Pipeline, Report};
-use rounds::{mean, rounds};
-use table::row;
+use measure::{Peer, Set, fixtures, mean, ratio, rounds, row};
 
-/// The numbers of instructions of long functions.
-const LENGTHS: [usize; 3] = [1_000, 10_000, 100_000];
+/// The numbers of instructions of long functions. The last one is in the table.
+const LENGTHS: [usize; 2] = [1_000, 10_000];
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -37,19 +31,22 @@ fn main() {
     if !peer {
         println!("skipped: there is no llc with the DirectX target; LLC names one");
     }
-    let files = accepted(clang("O3"), peer, &out);
-    compare("clang -O3", &files, peer, &out);
-    let files = LENGTHS.map(|length| long(folder.path(), length));
-    for (file, length) in files.iter().zip(LENGTHS) {
-        compare(&format!("{length} instructions"), std::slice::from_ref(file), peer, &out);
+    let files = lower().accepted(accepted(clang("O3"), peer, &out));
+    compare(Set::Ordinary, "clang -O3", &files, peer, &out);
+    for length in LENGTHS {
+        let file = long(folder.path(), length);
+        compare(Set::Large, &format!("{length} instructions"), &[file], peer, &out);
     }
-    lengths(&files);
+}
+
+/// LLVM in its process.
+fn lower() -> Peer {
+    Peer::built("LLC23_PEER", "llc23", "lower")
 }
 
 /// The modules that clang makes at a level.
 fn clang(level: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/clang");
-    let entries = fs::read_dir(folder).expect("the folder");
+    let entries = fs::read_dir(fixtures().join("clang")).expect("the folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let mut paths: Vec<_> =
         paths.filter(|it| it.to_string_lossy().ends_with(&format!(".{level}.ll"))).collect();
@@ -73,7 +70,7 @@ fn accepted(mut files: Vec<PathBuf>, peer: bool, out: &Path) -> Vec<PathBuf> {
 }
 
 /// Compiles files in all ways.
-fn compare(what: &str, files: &[PathBuf], peer: bool, out: &Path) {
+fn compare(set: Set, what: &str, files: &[PathBuf], peer: bool, out: &Path) {
     let texts: Vec<_> = files.iter().map(|it| fs::read(it).expect("a file")).collect();
     let bytes: usize = texts.iter().map(Vec::len).sum();
     println!("{what}: {} modules of {bytes} bytes", texts.len());
@@ -84,35 +81,23 @@ fn compare(what: &str, files: &[PathBuf], peer: bool, out: &Path) {
         }
         Some(start.elapsed())
     };
-    let within = |compile: fn(&[u8]) -> Vec<u8>| {
-        let start = Instant::now();
-        texts.iter().for_each(|text| drop(black_box(compile(text))));
-        Some(start.elapsed())
+    let within = |options: Options| {
+        Some(mean(|| texts.iter().for_each(|it| drop(black_box(compile(it, options))))))
     };
-    let [own, unchecked, in_process, theirs] = rounds([
+    let [own, unchecked, theirs, own_process, their_process] = rounds([
+        &mut || within(Options::Checked),
+        &mut || within(Options::AsLlvm),
+        &mut || lower().time(files),
         &mut || process(ours),
-        &mut || process(ours_as_llvm),
-        &mut || within(compile),
         &mut || peer.then(|| process(llc)).flatten(),
     ]);
-    row("  dxil llc, a process for each", &own, &own);
-    row("  dxil llc -dx-as-llvm, a process for each", &unchecked, &own);
-    row("  in process", &in_process, &own);
-    row("  llc, a process for each", &theirs, &own);
-}
-
-/// The time for an instruction of each long function.
-fn lengths(files: &[PathBuf; LENGTHS.len()]) {
-    let measures = std::array::from_fn(|index| {
-        let (text, length) = (fs::read(&files[index]).expect("a file"), LENGTHS[index]);
-        let repeats = LENGTHS[LENGTHS.len() - 1] / length;
-        move || Some(mean(repeats, || compile(&text)) / length as u32)
-    });
-    let mut measures: [_; LENGTHS.len()] = measures;
-    let [first, second, third] = &mut measures;
-    for (times, length) in rounds([first, second, third]).iter().zip(LENGTHS) {
-        println!("{length:7} instructions: best {:6} ns each", times[0].as_nanos());
-    }
+    row("text to container, in process", &own, &own);
+    row("  without the checks and the signature", &unchecked, &own);
+    row("  LLVM 23, in its process", &theirs, &own);
+    row("dxil llc, a process for each", &own_process, &own_process);
+    row("  llc, a process for each", &their_process, &own_process);
+    ratio("lower a module, in process", set, &own, &theirs);
+    ratio("lower a module, processes", set, &own_process, &their_process);
 }
 
 /// Writes a module with a function of about so many instructions: arithmetic, intrinsics, loads, stores and branches.
@@ -152,17 +137,28 @@ b{next}:\n"
     path
 }
 
-/// A signed container.
-fn compile(text: &[u8]) -> Vec<u8> {
+/// What `compile` does beside making a container.
+#[derive(Clone, Copy)]
+enum Options {
+    /// It checks the rules of DXC's validator, and signs what breaks none.
+    Checked,
+    /// It neither checks nor signs.
+    AsLlvm,
+}
+
+/// A container.
+fn compile(text: &[u8], options: Options) -> Vec<u8> {
     let mut module = dxil::text::parse_as(text, Dialect::Modern).expect("a module");
-    let options = dxil::lower::options(&module).expect("options");
+    let assembled = dxil::lower::options(&module).expect("options");
     let mut report = Report::default();
     for pass in Pipeline::codegen().passes {
         pass.run(&mut module, &mut report);
     }
     assert_eq!(report.errors, []);
-    let container = dxil::lower::container(&module, &options);
-    let container = container.or_else(|_| dxil::lower::container_as_llvm(&module, &options));
+    let container = match options {
+        Options::Checked => dxil::lower::container(&module, &assembled),
+        Options::AsLlvm => dxil::lower::container_as_llvm(&module, &assembled),
+    };
     container.expect("a container").write().expect("a file")
 }
 

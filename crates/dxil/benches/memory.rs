@@ -3,9 +3,6 @@
 //! at once (`max alloc`), those that are allocated (`alloc`) and that grow (`grow`). The mean is that of all shaders of a
 //! set in turn.
 
-#[path = "shaders/mod.rs"]
-mod shaders;
-
 use std::fs;
 use std::path::Path;
 
@@ -13,7 +10,7 @@ use divan::{AllocProfiler, Bencher};
 use dxil::container::read::Program;
 use dxil::container::{Container, FourCC};
 use dxil::text::Style;
-use shaders::Set;
+use measure::Set;
 
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();
@@ -60,17 +57,18 @@ fn validate(bencher: Bencher<'_, '_>, set: Set) {
 
 /// Does a task with the shaders of a set in turn.
 fn each<T>(bencher: Bencher<'_, '_>, set: Set, task: impl Fn(&Shader) -> T) {
-    let shaders: Vec<_> = set.listings().iter().map(|it| shader(it)).collect();
+    let containers = set.containers(&["containers/dxc110", "containers/dxc17"]);
+    let shaders: Vec<_> = containers.iter().filter_map(|it| shader(it)).collect();
     let mut turns = shaders.iter().cycle();
     bencher.with_inputs(|| turns.next().expect("a shader")).bench_local_values(task);
 }
 
-fn shader(listing: &Path) -> Shader {
-    let file = fs::read(listing.with_extension("dxbc")).expect("a container");
+/// A shader; `None` for a container without a program.
+fn shader(path: &Path) -> Option<Shader> {
+    let file = fs::read(path).expect("a container");
     let container = Container::parse(&file).expect("a container");
     // A `.pdb` has the program with debug information alone.
     let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
-    let part = part.expect("a program");
-    let bitcode = Program::parse(&part).expect("a program").bitcode.to_vec();
-    Shader { file, bitcode }
+    let bitcode = Program::parse(&part?).expect("a program").bitcode.to_vec();
+    Some(Shader { file, bitcode })
 }

@@ -2,11 +2,6 @@
 //! of rounds in which all take turns: nanoseconds a byte for the smallest to the largest tenth of the shaders of the
 //! fixtures, and nanoseconds an instruction for generated shaders.
 
-#[path = "rounds/mod.rs"]
-mod rounds;
-#[path = "shaders/mod.rs"]
-mod shaders;
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -15,20 +10,13 @@ use std::time::Duration;
 use dxil::container::read::Program;
 use dxil::container::{Container, FourCC};
 use dxil::text::Style;
-use rounds::{mean, rounds};
-use shaders::Set;
+use measure::{Set, mean, rounds};
 
 /// The numbers of instructions of generated shaders.
 const COUNTS: [usize; 4] = [4_000, 16_000, 64_000, 256_000];
 
-/// The instructions that one measurement takes at least, of which a shader may have fewer.
-const LEAST: usize = 256_000;
-
 /// The tenths of shaders by size.
 const TENTHS: usize = 10;
-
-/// How often a tenth is done in one measurement.
-const REPEATS: usize = 20;
 
 /// A shader as the tasks take it.
 struct Shader {
@@ -50,11 +38,10 @@ const TASKS: [Task; 4] = [
 ];
 
 fn main() {
-    let mut all: Vec<_> = Set::ALL
-        .into_iter()
-        .flat_map(Set::listings)
-        .map(|it| shader(fs::read(it.with_extension("dxbc")).expect("a container")))
-        .collect();
+    let folders = ["containers/dxc110", "containers/dxc17"];
+    let containers = Set::ALL.into_iter().flat_map(|set| set.containers(&folders));
+    let mut all: Vec<_> =
+        containers.filter_map(|it| shader(fs::read(it).expect("a container"))).collect();
     all.sort_by_key(|it| it.file.len());
     let tenths: [&[Shader]; TENTHS] =
         std::array::from_fn(|it| &all[it * all.len() / TENTHS..(it + 1) * all.len() / TENTHS]);
@@ -62,12 +49,12 @@ fn main() {
     let sizes: [_; TENTHS] =
         std::array::from_fn(|it| format!("{} B", bytes[it] / tenths[it].len()));
     table("ns a byte, shaders of", &sizes, |place, task| {
-        let time = mean(REPEATS, || tenths[place].iter().for_each(task));
+        let time = mean(|| tenths[place].iter().for_each(task));
         time.as_secs_f64() * 1e9 / bytes[place] as f64
     });
     let generated = COUNTS.map(generated);
     table("ns an instruction, of", &COUNTS.map(|it| it.to_string()), |place, task| {
-        let time: Duration = mean(LEAST / COUNTS[place], || task(&generated[place]));
+        let time: Duration = mean(|| task(&generated[place]));
         time.as_secs_f64() * 1e9 / COUNTS[place] as f64
     });
 }
@@ -95,13 +82,13 @@ fn table<const N: usize>(
     }
 }
 
-fn shader(file: Vec<u8>) -> Shader {
+/// A shader; `None` for a container without a program.
+fn shader(file: Vec<u8>) -> Option<Shader> {
     let container = Container::parse(&file).expect("a container");
     // A `.pdb` has the program with debug information alone.
     let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
-    let part = part.expect("a program");
-    let bitcode = Program::parse(&part).expect("a program").bitcode.to_vec();
-    Shader { file, bitcode }
+    let bitcode = Program::parse(&part?).expect("a program").bitcode.to_vec();
+    Some(Shader { file, bitcode })
 }
 
 fn assemble(bitcode: &[u8]) -> Vec<u8> {
@@ -136,5 +123,6 @@ fn generated(count: usize) -> Shader {
     }
     text += after;
     let module = dxil::text::parse(text.as_bytes()).expect("a module");
-    shader(assemble(&dxil::bitcode::write(&module).expect("bitcode")))
+    let bitcode = dxil::bitcode::write(&module).expect("bitcode");
+    shader(assemble(&bitcode)).expect("a program")
 }

@@ -1,24 +1,15 @@
 //! Validating containers, against DXC's own validator, in one run: `cargo bench -p dxil --bench validate`. It
 //! prints a table: the best and the median time of rounds in which all take turns, and their ratios to ours.
 //!
-//! Three sets of shaders: ordinary ones, with containers of less than 8 KB; those with debug information; and
-//! four as long as those of games. The validator accepts all of them.
+//! Three sets of shaders that the validator accepts: ordinary ones, with containers of less than 8 KB; those with debug
+//! information; and four as long as those of games.
 //!
 //! The work is the same: both read a container from memory, judge its module by all rules, and compare its other
 //! parts with it. We compare the digest and the hash of the program, too, which DXC's validator does not. Each
 //! phase is measured by itself; what remains of the whole is no work of its own: its code and data are not in the caches.
 //!
-//! `DXC` names another wrapper of DXC than `dxc110`. Its `bench validate LIST` validates the files of a list in one
-//! process and prints its time: tests/fixtures/containers/README.md describes it.
-
-#[path = "peers/mod.rs"]
-mod peers;
-#[path = "rounds/mod.rs"]
-mod rounds;
-#[path = "shaders/mod.rs"]
-mod shaders;
-#[path = "table/mod.rs"]
-mod table;
+//! `DXC110_BENCH` names another wrapper of DXC than `dxc110`. Its `bench validate LIST` validates the files of a list in one
+//! process and prints its time.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -32,10 +23,7 @@ use dxil::ir::{Module, verify};
 use dxil::metadata::ShaderMetadata;
 use dxil::verify::expected_hash;
 use dxil_validate::{check, module, parts, validate};
-use peers::{REPEATS, dxc};
-use rounds::{mean, rounds};
-use shaders::Set;
-use table::row;
+use measure::{Peer, Set, fixtures, mean, ratio, rounds, row};
 
 /// A container with what its phases need.
 struct Shader {
@@ -45,19 +33,17 @@ struct Shader {
 }
 
 fn main() {
-    let folder = tempfile::tempdir().expect("a folder");
-    for set in Set::ALL {
-        validated(set, folder.path());
-    }
+    Set::ALL.into_iter().for_each(validated);
 }
 
 /// Validates the shaders of a set, as a whole and by phases.
-fn validated(set: Set, folder: &Path) {
+fn validated(set: Set) {
+    let dxc = Peer::new("DXC110_BENCH", "dxc110", "validate");
     let paths = accepted(set);
     let shaders: Vec<_> = paths.iter().map(|path| Shader::read(path)).collect();
     let bytes: usize = shaders.iter().map(|it| it.file.len()).sum();
     println!("{set:?}: {} containers of {bytes} bytes", shaders.len());
-    let all = |phase: fn(&Shader)| Some(mean(REPEATS, || shaders.iter().for_each(phase)));
+    let all = |phase: fn(&Shader)| Some(mean(|| shaders.iter().for_each(phase)));
     let [ours, phases @ .., theirs] = rounds([
         &mut || all(|it| assert!(validate(&it.file).is_valid(), "a valid container")),
         &mut || all(Shader::hash),
@@ -69,7 +55,7 @@ fn validated(set: Set, folder: &Path) {
         &mut || all(|it| drop(black_box(module::check_with(&it.module, &it.metadata)))),
         &mut || all(Shader::check),
         &mut || all(Shader::compare),
-        &mut || dxc("dxc110", "validate", &paths, folder),
+        &mut || dxc.time(&paths),
     ]);
     row("container to verdict, in process", &ours, &ours);
     let names = [
@@ -86,6 +72,7 @@ fn validated(set: Set, folder: &Path) {
     names.iter().zip(&phases).for_each(|(name, times)| row(name, times, &ours));
     row("  the rest", &rest(&ours, &phases), &ours);
     row("  DXC's validator, in its process", &theirs, &ours);
+    ratio("validated", set, &ours, &theirs);
 }
 
 /// The times that no phase accounts for.
@@ -132,12 +119,13 @@ fn read(file: &[u8], part: FourCC) {
 
 /// The containers of a set whose shaders DXC's validator accepts, as it said in `verdicts.tsv`.
 fn accepted(set: Set) -> Vec<PathBuf> {
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
+    let fixtures = fixtures().join("containers");
     let verdicts = fs::read_to_string(fixtures.join("verdicts.tsv")).expect("verdicts");
     let valid = verdicts.lines().filter_map(|line| line.strip_suffix("\tvalid"));
     let valid: BTreeSet<_> = valid.map(|name| fixtures.join(name).with_extension("dxbc")).collect();
-    let containers = set.listings().into_iter().map(|listing| listing.with_extension("dxbc"));
-    containers.filter(|path| valid.contains(path)).collect()
+    let mut containers = set.containers(&["containers/dxc110", "containers/dxc17"]);
+    containers.retain(|path| valid.contains(path));
+    containers
 }
 
 /// The bitcode of a part.
