@@ -1,8 +1,8 @@
 // LLVM's code generation for DirectX in one process: `llc23 PLUGIN bench lower LIST`.
 //
 // Does what `llc -filetype=obj` does with the texts that a list names, in memory: reads LLVM IR, runs the passes and writes
-// a container. A plugin has the DirectX target, which registers itself, unless LLVM has it: `-` then. All is done once without
-// measuring, then measured, and `ok N fail M, SECONDS s` printed. Unlike `llc`, it does not verify modules.
+// a container. A plugin has the DirectX target, which registers itself, unless LLVM has it: `-` then. The first file is
+// done once without measuring, then all of the list, and `ok N fail M, SECONDS s` printed. Unlike `llc`, it does not verify modules.
 
 #include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
@@ -63,17 +63,13 @@ int main(int count, char **arguments) {
     texts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
   }
   size_t succeeded = 0, bytes = 0;
-  auto run = [&] {
-    for (const std::string &text : texts) {
-      const size_t size = lower(text);
-      bytes += size;
-      succeeded += size != 0;
-    }
-  };
-  run();
-  succeeded = 0;
+  if (!texts.empty()) lower(texts[0]);
   const auto start = std::chrono::steady_clock::now();
-  run();
+  for (const std::string &text : texts) {
+    const size_t size = lower(text);
+    bytes += size;
+    succeeded += size != 0;
+  }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
   printf("%zu bytes, ok %zu fail %zu, %.6f s\n", bytes, succeeded, texts.size() - succeeded, time.count());
 }

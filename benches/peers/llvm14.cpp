@@ -1,7 +1,7 @@
 // LLVM's reader, writer and printer of modules in one process: `llvm14 bench read|write|print LIST`.
 //
-// Reads the files of bitcode that a list names, does the task once with each of them without measuring, then with all
-// of them, and prints `ok N fail M, SECONDS s`. All happens in memory and on one thread. A module is read in a context of
+// Reads the files of bitcode that a list names, does the task once with each of them without measuring, then
+// with all of the list, and prints `ok N fail M, SECONDS s`. All happens in memory and on one thread. A module is read in a context of
 // its own, which is freed with it: types, constants and metadata are part of the work, as they are of ours. Writing and
 // printing start with a module that is read.
 
@@ -71,7 +71,7 @@ int main(int count, char **arguments) {
     fprintf(stderr, "usage: llvm14 bench read|write|print LIST\n");
     return 2;
   }
-  // A list names a file as often as the task is to be done with it.
+  // A list names a file as often as the task is to be done with it, in turn.
   std::map<std::string, std::string> files;
   std::map<std::string, Read> modules;
   std::vector<std::string> paths;
@@ -86,8 +86,9 @@ int main(int count, char **arguments) {
   for (const std::string &path : paths) jobs.emplace_back(&files[path], modules[path].module.get());
 
   size_t succeeded = 0, bytes = 0;
-  auto run = [&] {
-    for (auto [file, module] : jobs) {
+  auto run = [&](size_t count) {
+    for (size_t index = 0; index < count; ++index) {
+      auto [file, module] = jobs[index];
       if (!module) continue;
       ++succeeded;
       if (task == "read")
@@ -96,10 +97,10 @@ int main(int count, char **arguments) {
         bytes += task == "write" ? write(*module) : print(*module);
     }
   };
-  run();
+  run(files.size());
   succeeded = 0;
   const auto start = std::chrono::steady_clock::now();
-  run();
+  run(jobs.size());
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-  printf("%zu, ok %zu fail %zu, %.6f s\n", bytes, succeeded, jobs.size() - succeeded, time.count());
+  printf("%zu bytes, ok %zu fail %zu, %.6f s\n", bytes, succeeded, jobs.size() - succeeded, time.count());
 }

@@ -1,13 +1,13 @@
 //! Programs that do a task in their own process, many times, and print how long it took.
 
+use std::cell::OnceCell;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
-/// How often all is done in one measurement: the start of a process hardly counts then.
-const REPEATS: usize = 20;
+use crate::rounds::{LEAST, is_test};
 
 /// A program that `PROGRAM bench TASK LIST` has do a task with the files of a list, and that prints
 /// `ok N fail M, SECONDS s`: a wrapper of DXC or FXC (tests/fixtures/containers/README.md), or one of `benches/peers`.
@@ -16,6 +16,8 @@ pub struct Peer {
     /// The program and its first arguments.
     command: Vec<String>,
     task: &'static str,
+    /// How often a measurement does all, so that it takes as long as ours.
+    repeats: OnceCell<usize>,
 }
 
 impl Peer {
@@ -23,7 +25,8 @@ impl Peer {
     #[must_use]
     pub fn new(variable: &str, default: &str, task: &'static str) -> Self {
         let command = env::var(variable).unwrap_or_else(|_| default.to_owned());
-        Self { command: command.split_whitespace().map(str::to_owned).collect(), task }
+        let command = command.split_whitespace().map(str::to_owned).collect();
+        Self { command, task, repeats: OnceCell::new() }
     }
 
     /// One that `cargo run -p xtask -- peers` builds, unless the variable names another one.
@@ -47,13 +50,25 @@ impl Peer {
         }
     }
 
-    /// The time that it takes with these files; `None` if it is missing.
+    /// The time that it takes with these files, always the same ones; `None` if it is missing.
     #[must_use]
     pub fn time(&self, files: &[PathBuf]) -> Option<Duration> {
-        let output = self.run(files, REPEATS)?;
-        let time = time(&output, REPEATS * files.len());
+        let repeats = match self.repeats.get() {
+            Some(&repeats) => repeats,
+            None => {
+                let once = self.measure(files, 1)?.as_secs_f64();
+                let repeats = if is_test() { 1.0 } else { (LEAST.as_secs_f64() / once).ceil() };
+                *self.repeats.get_or_init(|| repeats as usize)
+            }
+        };
+        Some(self.measure(files, repeats)? / repeats as u32)
+    }
+
+    fn measure(&self, files: &[PathBuf], repeats: usize) -> Option<Duration> {
+        let output = self.run(files, repeats)?;
+        let time = time(&output, repeats * files.len());
         let Some(time) = time else { panic!("{} fails: {output:?}", self.command.join(" ")) };
-        Some(time / REPEATS as u32)
+        Some(time)
     }
 
     /// Does the task with each file a number of times.

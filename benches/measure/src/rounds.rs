@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 /// How many measurements there are of each.
 const ROUNDS: usize = 10;
 
-/// How long a measurement takes at least.
-const LEAST: Duration = Duration::from_millis(20);
+/// How long a measurement takes at least, of us and of a peer: the shorter one would be disturbed less often.
+pub(crate) const LEAST: Duration = Duration::from_millis(100);
 
 /// A measurement; `None` if a program is missing.
 type Measure<'m> = &'m mut dyn FnMut() -> Option<Duration>;

@@ -74,12 +74,13 @@ fn containers(
     let signed = || of_all(Options { signing: Signing::Sign, ..as_dxc() });
     let checked = || of_all(Options { unchecked: false, ..as_dxc() });
     let only_read = || files.iter().for_each(|it| drop(black_box(read(it))));
+    let dxc = dxc();
     let [ours, signed, checked, part, theirs] = rounds([
         &mut || Some(mean(unsigned)),
         &mut || Some(mean(signed)),
         &mut || Some(mean(checked)),
         &mut || Some(mean(only_read)),
-        &mut || dxc().time(paths),
+        &mut || dxc.time(paths),
     ]);
     row(&format!("{kind} to container, in process"), &ours, &ours);
     row(&format!("  of which reading the {kind}"), &part, &ours);

@@ -12,8 +12,8 @@ use dxil::text::Style;
 use measure::{Peer, Set, mean, ratio, rounds, row};
 
 fn main() {
-    let dxc = Peer::new("DXC17_BENCH", "dxc17", "disasm");
     for set in Set::ALL {
+        let dxc = Peer::new("DXC17_BENCH", "dxc17", "disasm");
         let mut paths = set.containers(&["containers/dxc110", "containers/dxc17"]);
         paths.retain(|path| listing(&read(path)).is_some());
         let paths = dxc.accepted(paths);

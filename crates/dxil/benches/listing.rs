@@ -14,8 +14,8 @@ use dxil::text::Style;
 use measure::{Peer, Set, mean, ratio, rounds, row};
 
 fn main() {
-    let fxc = Peer::new("FXC_BENCH", "fxc", "disasm");
     for set in [Set::Ordinary, Set::Debug] {
+        let fxc = Peer::new("FXC_BENCH", "fxc", "disasm");
         let mut paths = set.containers(&["containers/fxc", "dxbc"]);
         paths.retain(has_code);
         let files: Vec<_> = paths.iter().map(|path| fs::read(path).expect("a container")).collect();

@@ -84,10 +84,11 @@ fn compare(set: Set, what: &str, files: &[PathBuf], peer: bool, out: &Path) {
     let within = |options: Options| {
         Some(mean(|| texts.iter().for_each(|it| drop(black_box(compile(it, options))))))
     };
+    let llvm = lower();
     let [own, unchecked, theirs, own_process, their_process] = rounds([
         &mut || within(Options::Checked),
         &mut || within(Options::AsLlvm),
-        &mut || lower().time(files),
+        &mut || llvm.time(files),
         &mut || process(ours),
         &mut || peer.then(|| process(llc)).flatten(),
     ]);

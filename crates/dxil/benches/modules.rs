@@ -17,7 +17,6 @@ use measure::{Peer, Set, mean, ratio, rounds, row};
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
-    let llvm = |task| Peer::built("LLVM14_PEER", "llvm14", task);
     for set in Set::ALL {
         let containers = set.containers(&["containers/dxc110", "containers/dxc17"]);
         let files = containers.iter().filter_map(|it| extract(it, folder.path())).collect();
@@ -26,40 +25,25 @@ fn main() {
         let modules: Vec<_> = bitcodes.iter().map(|it| read(it)).collect();
         let bytes: usize = bitcodes.iter().map(Vec::len).sum();
         println!("{set:?}: {} modules of {bytes} bytes", files.len());
-        compare(
-            "read",
-            set,
-            || bitcodes.iter().for_each(|it| drop(black_box(read(it)))),
-            || llvm("read").time(&files),
-        );
+        compare("read", set, &files, || bitcodes.iter().for_each(|it| drop(black_box(read(it)))));
         let write = |module: &Module| dxil::bitcode::write(module).expect("bitcode");
-        compare(
-            "written",
-            set,
-            || modules.iter().for_each(|it| drop(black_box(write(it)))),
-            || llvm("write").time(&files),
-        );
+        compare("write", set, &files, || modules.iter().for_each(|it| drop(black_box(write(it)))));
         let print = |module: &Module| dxil::text::print(module, Style::Llvm).expect("a text");
-        compare(
-            "printed",
-            set,
-            || modules.iter().for_each(|it| drop(black_box(print(it)))),
-            || llvm("print").time(&files),
-        );
+        compare("print", set, &files, || modules.iter().for_each(|it| drop(black_box(print(it)))));
     }
 }
 
-/// Measures a task and LLVM's time for it.
-fn compare(
-    task: &str,
-    set: Set,
-    mut run: impl FnMut(),
-    mut llvm: impl FnMut() -> Option<std::time::Duration>,
-) {
-    let [ours, theirs] = rounds([&mut || Some(mean(&mut run)), &mut llvm]);
-    row(&format!("module {task}, in process"), &ours, &ours);
+/// Measures a task, and LLVM's time for it.
+fn compare(task: &'static str, set: Set, files: &[PathBuf], mut run: impl FnMut()) {
+    let llvm = llvm(task);
+    let [ours, theirs] = rounds([&mut || Some(mean(&mut run)), &mut || llvm.time(files)]);
+    row(&format!("{task} a module, in process"), &ours, &ours);
     row("  LLVM 14, in its process", &theirs, &ours);
-    ratio(&format!("module {task}"), set, &ours, &theirs);
+    ratio(&format!("{task} a module"), set, &ours, &theirs);
+}
+
+fn llvm(task: &'static str) -> Peer {
+    Peer::built("LLVM14_PEER", "llvm14", task)
 }
 
 fn read(bitcode: &[u8]) -> Module {
