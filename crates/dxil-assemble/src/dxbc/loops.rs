@@ -8,10 +8,7 @@ use dxbc_code::{Instruction, Opcode, Operand};
 
 use super::modified::Modified;
 use super::moves::Counts;
-use super::temporaries::{read, written};
-
-/// A component of a temporary register.
-type Component = (u32, u8);
+use super::temporaries::{Component, each, read, written};
 
 /// The loops that have not ended.
 #[derive(Default)]
@@ -30,7 +27,7 @@ pub(super) struct Loops {
 struct Loop {
     /// The place of the first watched move.
     first: usize,
-    /// The number of instructions before it.
+    /// The number of instructions in loops before it.
     start: usize,
     /// Whether FXC has removed all of its body but a `break`.
     is_removed: bool,
@@ -124,9 +121,4 @@ impl Loops {
         }
         counts
     }
-}
-
-/// Each component of a register.
-fn each(register: u32, components: u8) -> impl Iterator<Item = Component> {
-    (0..4).filter(move |component| components >> component & 1 != 0).map(move |it| (register, it))
 }

@@ -61,13 +61,13 @@ impl ModifiedMoves {
     pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
         use Opcode as Op;
         let mut counts = match instruction.opcode {
-            Op::Mov => Counts::default(),
+            Op::Mov => self.overwritten_by(instruction),
             Op::Loop => {
                 let moves = self.take();
                 self.loops.begin(moves);
                 Counts::default()
             }
-            Op::If | Op::Switch => self.take().iter().map(Modified::operation).sum(),
+            Op::If | Op::Switch | Op::Ret => self.finish(),
             opcode if ends_block(opcode) => self.take().iter().map(|_| Modified::MOVE).sum(),
             _ => self.taken_by(instruction),
         };
@@ -75,8 +75,29 @@ impl ModifiedMoves {
         counts
     }
 
+    /// What counts where nothing follows that takes the values as those of variables.
+    pub(super) fn finish(&mut self) -> Counts {
+        self.take().iter().map(Modified::operation).sum()
+    }
+
     fn take(&mut self) -> Vec<Modified> {
         core::mem::take(&mut self.untaken).into_values().flatten().collect()
+    }
+
+    /// What counts of the moves that nothing but other moves can have taken.
+    fn overwritten_by(&mut self, instruction: &Instruction) -> Counts {
+        let mut counts = Counts::default();
+        for (register, components) in written(instruction) {
+            let Some(moves) = self.untaken.get_mut(&register) else { continue };
+            moves.retain(|modified| {
+                let is_kept = modified.components & components == 0;
+                if !is_kept {
+                    counts += modified.operation();
+                }
+                is_kept
+            });
+        }
+        counts
     }
 
     /// What counts of the moves whose values an instruction is the first to take.
@@ -103,14 +124,14 @@ impl ModifiedMoves {
     }
 }
 
-/// Whether an operand takes all of what was moved as the value of a variable: there was a branch in place of a selection,
-/// and another operand could have the modifier itself.
+/// Whether an operand takes what was moved as the value of a variable, all of it and in its place: a selection stands for a
+/// branch, and another operation would have the modifier itself if FXC had known the value when it counted.
 fn takes_variable(instruction: &Instruction, operand: &Operand, modified: &Modified) -> bool {
+    let written = written(instruction).next().map_or(0, |(_, components)| components);
     let selects = instruction.opcode == Opcode::MovC;
-    let could_have_modifier = modified.keeps_components
-        && takes_modifiers(instruction)
-        && keeps(operand, written(instruction).next().map_or(0, |(_, components)| components));
-    components(operand) & !modified.components == 0 && (selects || could_have_modifier)
+    modified.keeps_components
+        && components(operand) == modified.components
+        && (selects || takes_modifiers(instruction) && keeps(operand, written))
 }
 
 /// Whether the operands of an instruction may have modifiers of floating-point numbers.

@@ -76,9 +76,17 @@ impl Moves {
         *self.outputs.entry(register(output)).or_default() |= components(output);
     }
 
-    /// What FXC counts at the end of the program.
+    /// What FXC counts at the end of the program, or of a function of it.
     pub(super) fn finish(&mut self) -> Counts {
-        self.values.finish()
+        let mut counts = core::mem::take(&mut self.modified).finish();
+        counts += self.values.finish();
+        counts
+    }
+
+    /// What FXC counts when it comes to another phase, which has outputs of its own.
+    pub(super) fn begin_phase(&mut self) -> Counts {
+        self.outputs.clear();
+        self.finish()
     }
 
     /// What FXC counts when it comes to an instruction.
@@ -92,12 +100,15 @@ impl Moves {
             let is_negated = takes_negated(instruction, constant);
             *(if is_negated { &mut counts.floats } else { &mut counts.moves }) += 1;
         }
-        if instruction.opcode == Opcode::Mov && !moves_doubles {
-            self.mov(instruction, &mut counts);
+        if instruction.opcode == Opcode::Label {
+            counts += self.finish();
         }
         counts += self.modified.count(instruction);
         if self.is_optimized {
             counts += self.values.count(instruction);
+        }
+        if instruction.opcode == Opcode::Mov && !moves_doubles {
+            self.mov(instruction, &mut counts);
         }
         counts
     }
@@ -109,6 +120,10 @@ impl Moves {
         match modifier(instruction) {
             _ if is_saturated => counts.moves += u32::from(self.is_counted(instruction)),
             Neg | AbsNeg | Abs if self.is_optimized && is_late => {}
+            // FXC makes the value before the move to an output that another value chooses.
+            Neg | AbsNeg | Abs if self.is_optimized && writes_indexed(instruction) => {
+                counts.moves += 1;
+            }
             modifier @ (Neg | AbsNeg | Abs)
                 if self.is_optimized && self.counts_later(instruction, modifier) => {}
             modifier @ (Neg | AbsNeg | Abs) => match Modified::of(instruction) {
@@ -154,6 +169,11 @@ impl Moves {
             is_output || dest.ty == OperandType::IndexableTemp
         })
     }
+}
+
+fn writes_indexed(instruction: &Instruction) -> bool {
+    let dest = instruction.operand("dest");
+    dest.is_some_and(|dest| dest.indices.iter().any(|index| index.relative().is_some()))
 }
 
 /// The register of an operand.

@@ -100,7 +100,11 @@ impl Counter {
                     self.declaration(declaration);
                 }
             }
-            OpClass::Phase => (self.inputs.of_phase, self.outputs.of_phase) = (0, 0),
+            OpClass::Phase => {
+                (self.inputs.of_phase, self.outputs.of_phase) = (0, 0);
+                let counted = self.moves.begin_phase();
+                self.add(counted);
+            }
             OpClass::Instruction => self.instruction(instruction, is_counted),
             OpClass::Data => {}
         }

@@ -9,6 +9,9 @@ use dxbc_code::{Components, Index, Instruction, Operand, Parameter, ParameterKin
 use super::operands;
 use super::usage::components;
 
+/// A temporary register, and a component of it.
+pub(super) type Component = (u32, u8);
+
 /// The components of temporary registers whose last value has a property. Jumps are not followed.
 #[derive(Default)]
 pub(super) struct Temporaries {
@@ -62,4 +65,9 @@ pub(super) fn read(operand: &Operand) -> Vec<(u32, u8)> {
 pub(super) fn temporary(operand: &Operand) -> Option<u32> {
     let number = operand.indices.first().and_then(Index::immediate)?;
     (operand.ty == OperandType::Temp).then(|| u32::try_from(number).ok())?
+}
+
+/// Each component of a register of which a mask is given.
+pub(super) fn each(register: u32, mask: u8) -> impl Iterator<Item = Component> {
+    (0..4).filter(move |component| mask >> component & 1 != 0).map(move |it| (register, it))
 }

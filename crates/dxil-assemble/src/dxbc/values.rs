@@ -6,11 +6,11 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxbc_code::enumeration::{OperandModifier, OperandType};
-use dxbc_code::{Control, Instruction, OpClass, Opcode, Operand, ValueType};
+use dxbc_code::{Control, Index, Instruction, Opcode, Operand, ValueType};
 
 use super::moves::Counts;
 use super::operands;
-use super::temporaries::written;
+use super::temporaries::{Component, each, temporary, written};
 use super::usage::components;
 
 /// A register with a modifier.
@@ -18,18 +18,40 @@ use super::usage::components;
 struct Key {
     modifier: OperandModifier,
     ty: OperandType,
-    indices: [u64; 3],
+    indices: [Place; 3],
 }
 
+/// An index: a number, and the component of a temporary register whose value is added to it.
+type Place = (u64, Option<(u32, u8)>);
+
 impl Key {
-    /// The register and modifier of an operand, if it has a modifier, and its register depends on no value.
+    /// The register and modifier of an operand, if it has a modifier, and its indices are numbers or values of temporary
+    /// registers.
     fn of(source: &Operand) -> Option<Self> {
         let modifier = source.extended?.modifier;
-        let mut indices = [0; 3];
+        let mut indices = [Place::default(); 3];
         for (place, index) in source.indices.iter().enumerate() {
-            *indices.get_mut(place)? = index.immediate()?;
+            let added = match index.relative() {
+                Some(added) => Some((temporary(added)?, components(added))),
+                None => None,
+            };
+            let number = match index {
+                Index::Immediate32(number) | Index::Immediate32PlusRelative(number, _) => {
+                    u64::from(*number)
+                }
+                Index::Immediate64(number) | Index::Immediate64PlusRelative(number, _) => *number,
+                Index::Relative(_) => 0,
+            };
+            *indices.get_mut(place)? = (number, added);
         }
         (modifier != OperandModifier::None).then_some(Self { modifier, ty: source.ty, indices })
+    }
+
+    /// The components of temporary registers that these components of it depend on.
+    fn temporaries(&self, taken: u8) -> impl Iterator<Item = Component> + use<> {
+        let register = (self.ty == OperandType::Temp).then_some((self.indices[0].0 as u32, taken));
+        let added = self.indices.into_iter().filter_map(|(_, added)| added);
+        register.into_iter().chain(added).flat_map(|(register, taken)| each(register, taken))
     }
 }
 
@@ -37,14 +59,16 @@ impl Key {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Use {
     components: u8,
-    /// Whether it is a move, and whether that has a component several times.
     kind: Kind,
 }
 
+/// What takes a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Operation,
+    /// A move of different components.
     Move,
+    /// A move that has a component several times, as of `-v0.xxxx`.
     Spread,
 }
 
@@ -98,6 +122,8 @@ impl Value {
 pub(super) struct Values {
     /// The values of blocks that have not ended.
     values: BTreeMap<Key, Vec<Value>>,
+    /// What depends on components of temporary registers, and may have a value.
+    dependent: BTreeMap<Component, BTreeSet<Key>>,
     /// What has a value in each of these blocks. The first is that of the whole program.
     blocks: Vec<BTreeSet<Key>>,
     /// The number of blocks around the outermost loop. FXC moves what a loop does not change before it.
@@ -106,7 +132,12 @@ pub(super) struct Values {
 
 impl Default for Values {
     fn default() -> Self {
-        Self { values: BTreeMap::new(), blocks: Vec::from([BTreeSet::new()]), loop_depth: None }
+        Self {
+            values: BTreeMap::new(),
+            dependent: BTreeMap::new(),
+            blocks: Vec::from([BTreeSet::new()]),
+            loop_depth: None,
+        }
     }
 }
 
@@ -126,13 +157,11 @@ impl Values {
                 self.begin_block();
             }
             Op::EndIf | Op::EndSwitch | Op::EndLoop => counts += self.end_block(),
-            opcode if opcode.class() == OpClass::Phase || opcode == Op::Label => {
-                counts += self.finish();
-            }
             _ => {
                 self.operands(instruction);
-                for (register, components) in written(instruction) {
-                    counts += self.change(register, components);
+                let written = written(instruction);
+                for component in written.flat_map(|(register, mask)| each(register, mask)) {
+                    counts += self.change(component);
                 }
             }
         }
@@ -147,7 +176,7 @@ impl Values {
         true
     }
 
-    /// What counts at the end of a program or phase.
+    /// What counts at the end of a program, phase or function.
     pub(super) fn finish(&mut self) -> Counts {
         let mut counts = Counts::default();
         for (key, values) in core::mem::take(&mut self.values) {
@@ -214,8 +243,8 @@ impl Values {
                 Use { kind: Kind::Operation, ..taken },
             );
         }
-        let is_temporary = key.ty == OperandType::Temp;
-        let depth = self.loop_depth.filter(|_| !is_temporary).unwrap_or(self.blocks.len() - 1);
+        let depends = key.temporaries(taken.components).next().is_some();
+        let depth = self.loop_depth.filter(|_| !depends).unwrap_or(self.blocks.len() - 1);
         let is_before_loop = depth < self.blocks.len() - 1;
         let values = self.values.entry(key).or_default();
         let place = values.iter().position(|value| value.first.shares(taken));
@@ -224,23 +253,23 @@ impl Values {
             return &mut values[place];
         }
         self.blocks[depth].insert(key);
+        for component in key.temporaries(taken.components) {
+            self.dependent.entry(component).or_default().insert(key);
+        }
         values.push(Value { first: taken, depth, is_shared: is_before_loop, moves: 0 });
         let last = values.len() - 1;
         &mut values[last]
     }
 
-    /// Notes that components of a temporary register change.
-    fn change(&mut self, register: u32, components: u8) -> Counts {
-        use OperandModifier::{Abs, AbsNeg, Neg};
-        let mut counts = Counts::default();
-        if self.values.is_empty() {
-            return counts;
-        }
-        for modifier in [Neg, Abs, AbsNeg] {
-            let key = Key { modifier, ty: OperandType::Temp, indices: [register.into(), 0, 0] };
-            counts += self.remove(key, |value| value.first.components & components != 0);
-        }
-        counts
+    /// Notes that a component of a temporary register changes.
+    fn change(&mut self, component: Component) -> Counts {
+        let keys = self.dependent.remove(&component).into_iter().flatten();
+        keys.map(|key| {
+            self.remove(key, |value| {
+                key.temporaries(value.first.components).any(|it| it == component)
+            })
+        })
+        .sum()
     }
 
     fn remove(&mut self, key: Key, is_removed: impl Fn(&Value) -> bool) -> Counts {
