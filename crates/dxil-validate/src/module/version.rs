@@ -2,7 +2,8 @@
 
 use alloc::format;
 
-use dxil_metadata::ShaderMetadata;
+use dxil_format::ShaderKind;
+use dxil_metadata::{ShaderMetadata, Target};
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
@@ -44,8 +45,19 @@ impl Checker<'_> {
         }
         if let Some(target) = self.metadata.target {
             let model = target.model;
-            self.require(model.version().is_some(), dxc::SM_NAME, || {
-                format!("shader model {model} is not known")
+            let first = match target.kind {
+                ShaderKind::Library => 1,
+                ShaderKind::Mesh | ShaderKind::Amplification => 5,
+                _ => 0,
+            };
+            let is_known = match model.minor {
+                OFFLINE => target.kind == ShaderKind::Library,
+                minor => (first..=newest.minor).contains(&minor),
+            };
+            self.require(model.version().is_some() && is_known, dxc::SM_NAME, || {
+                let prefix = Target::PREFIXES.iter().find(|(kind, _)| *kind == target.kind);
+                let prefix = prefix.map_or("?", |(_, prefix)| prefix);
+                format!("shader model {prefix}_{}_{} is not known", model.major, model.minor)
             });
             // Libraries of the shader model 6.x, which are linked before they run, have the newest version.
             let expected = match model.minor {
