@@ -3,11 +3,14 @@
 mod reach;
 
 use alloc::collections::BTreeSet;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Error;
 use crate::arena::Arena;
-use crate::{AliasId, ConstantId, ConstantKind, FunctionId, Id, Module, VariableId};
+use crate::{
+    AliasId, ConstantId, ConstantKind, FunctionId, Id, InstructionKind, Module, VariableId,
+};
 use reach::Reach;
 
 /// A global of a module.
@@ -102,7 +105,7 @@ pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<
     if let Some(&missing) = globals.iter().find(|global| !global.exists(module)) {
         return Err(Error::NoGlobal(missing));
     }
-    if globals.is_empty() {
+    if are_called(module, &globals) {
         return Ok(0);
     }
     let unused = Reach::unused(module, &globals);
@@ -110,6 +113,30 @@ pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<
         remove(module, &unused);
     }
     Ok(unused.len())
+}
+
+/// Whether all globals of a set are functions that others call. That often takes less time than to find out what is unused.
+fn are_called(module: &Module, globals: &BTreeSet<Global>) -> bool {
+    let mut is_missing = vec![false; module.functions.len()];
+    for global in globals {
+        let Global::Function(id) = global else { return false };
+        is_missing[id.index()] = true;
+    }
+    let mut missing = globals.len();
+    let others =
+        module.functions.iter().filter(|(id, _)| !globals.contains(&Global::Function(*id)));
+    let mut instructions = others
+        .filter_map(|(_, it)| it.body.as_ref())
+        .flat_map(|body| body.instructions().map(|(_, it)| &it.kind));
+    while missing > 0 {
+        let Some(kind) = instructions.next() else { return false };
+        let InstructionKind::Call { callee, .. } = kind else { continue };
+        if let Some(called) = module.called_function(*callee) {
+            let is_missing = is_missing.get_mut(called.index());
+            missing -= usize::from(is_missing.is_some_and(core::mem::take));
+        }
+    }
+    true
 }
 
 /// Gives the addresses of globals their new ids.

@@ -189,3 +189,19 @@ fn globals_are_removed_if_nothing_else_uses_them() {
     assert_eq!(it.module.called_function(callee), None, "its address is undefined now");
     assert_eq!(verify(&it.module), []);
 }
+
+#[test]
+fn functions_that_others_call_are_not_unused() {
+    let mut it = sample();
+    let (caller, _) = with_caller(&mut it);
+    let ty = it.module.functions[it.function].ty;
+    let (last, _) = it.module.add_function(Function::new("last", ty));
+
+    let [function, user, last] = [it.function, caller, last].map(Global::Function);
+    let mut remove = |globals: &[Global]| edit::remove_unused_globals(&mut it.module, globals);
+    assert_eq!(remove(&[function]), Ok(0));
+    assert_eq!(remove(&[function, last]), Ok(1));
+    assert_eq!(remove(&[function, last]), Err(Error::NoGlobal(last)));
+    assert_eq!(remove(&[function, user]), Ok(2), "only another one that goes calls it");
+    assert_eq!(remove(&[]), Ok(0));
+}
