@@ -2,7 +2,6 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::str;
 
 use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 
@@ -254,30 +253,28 @@ impl Rules {
     fn parse(text: &[u8]) -> Self {
         let mut rules = Self::new();
         for rule in text.split(|byte| *byte == b'-') {
-            let fields = rule.split(|byte| *byte == b':');
-            let mut fields = fields.map(|field| str::from_utf8(field).unwrap_or(""));
-            let Some((what, number)) = fields.next().and_then(|field| field.split_at_checked(1))
-            else {
+            let mut fields = rule.split(|byte| *byte == b':');
+            let Some((what, digits)) = fields.next().and_then(<[u8]>::split_first) else {
                 continue;
             };
-            let width = number.parse().unwrap_or(0);
-            let mut bits = fields.map_while(|field| field.parse::<u32>().ok());
+            let width = number(digits).unwrap_or(0);
+            let mut bits = fields.map_while(number);
             match what {
-                "i" => {
+                b'i' => {
                     rules.set_number(Class::Integer, width, bits.next());
                     if width == 64 {
                         rules.preferred_long = bits.next().map(bytes);
                     }
                 }
-                "v" if number == "e" => rules.vectors_as_elements = true,
-                "v" => {
+                b'v' if digits == b"e" => rules.vectors_as_elements = true,
+                b'v' => {
                     let alignment = bits.next().map_or(1, bytes);
                     rules.vectors.retain(|rule| rule.0 != u64::from(width));
                     rules.vectors.push((width.into(), alignment));
                 }
-                "f" => rules.set_number(Class::Float, width, bits.next()),
-                "a" => rules.aggregate = bits.next().map_or(0, bytes),
-                "p" => rules.set_pointer(width, bits.next(), bits.next()),
+                b'f' => rules.set_number(Class::Float, width, bits.next()),
+                b'a' => rules.aggregate = bits.next().map_or(0, bytes),
+                b'p' => rules.set_pointer(width, bits.next(), bits.next()),
                 _ => {}
             }
         }
@@ -311,6 +308,15 @@ impl Rules {
         let (_, size, alignment) = of(space).or_else(|| of(0)).copied().unwrap_or((0, 8, 8));
         (size.next_multiple_of(alignment), alignment)
     }
+}
+
+/// A number in decimal digits.
+fn number(digits: &[u8]) -> Option<u32> {
+    let next = |number: u32, &digit: &u8| {
+        let value = char::from(digit).to_digit(10)?;
+        number.checked_mul(10)?.checked_add(value)
+    };
+    (!digits.is_empty()).then(|| digits.iter().try_fold(0, next)).flatten()
 }
 
 /// Whole bytes of an alignment in bits: a power of two, as LLVM demands.
