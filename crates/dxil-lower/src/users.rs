@@ -1,9 +1,11 @@
 //! The users of global variables.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
-use dxil_ir::{ConstantId, ConstantKind, Module, VariableId};
+use dxil_ir::{ConstantId, ConstantKind, Id as _, Module, VariableId};
 
 /// The number of users of each variable that has some: instructions, expressions, initializers and aliases.
 pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
@@ -22,12 +24,12 @@ pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
     }
     open.extend(module.variables.values().filter_map(|it| it.initializer));
     open.extend(module.aliases.values().map(|it| it.aliasee));
-    let (mut seen, mut users) = (BTreeSet::new(), BTreeMap::new());
+    let (mut seen, mut users) = (vec![false; module.constants.arena().len()], BTreeMap::new());
     while let Some(id) = open.pop() {
         let constant = &module.constants[id];
         if let ConstantKind::Variable(variable) = constant.kind {
             *users.entry(variable).or_default() += 1;
-        } else if seen.insert(id) {
+        } else if !mem::replace(&mut seen[id.index()], true) {
             open.extend(constant.operands());
         }
     }

@@ -48,8 +48,11 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// The resources without registers, by their numbers.
 fn unbound(module: &Module) -> BTreeMap<u64, Unbound> {
-    let layout = DataLayout::new(module);
     let mut unbound = BTreeMap::new();
+    if !intrinsic::is_declared(module, &[FROM_IMPLICIT_BINDING]) {
+        return unbound;
+    }
+    let layout = DataLayout::new(module);
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         for (_, instruction) in body.instructions() {
