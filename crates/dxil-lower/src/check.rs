@@ -14,8 +14,9 @@ pub(crate) const MAX_LANES: u32 = 1024;
 
 /// The reasons for which passes cannot change the functions of a module.
 pub(crate) fn check(module: &Module) -> Vec<Diagnostic> {
-    let lengths: Vec<_> = module.types.arena().values().map(|ty| longest(module, ty)).collect();
-    let has_long = lengths.iter().any(|&length| length > MAX_LANES);
+    let lengths = || module.types.arena().values().map(|ty| longest(module, ty));
+    let has_long = lengths().any(|length| length > MAX_LANES);
+    let lengths: Vec<_> = if has_long { lengths().collect() } else { Vec::new() };
     let declared: Vec<_> = module.functions.ids().map(|id| Declared::of(module, id)).collect();
     let mut errors = Vec::new();
     for function in functions::defined(module) {

@@ -11,7 +11,7 @@ use dxil_ir::{
 };
 
 /// The prefix of the names.
-const PREFIX: &str = "llvm.";
+pub(crate) const PREFIX: &str = "llvm.";
 
 /// The name of the intrinsic that a function is, if it is one.
 pub(crate) fn name(module: &Module, function: FunctionId) -> Option<&str> {

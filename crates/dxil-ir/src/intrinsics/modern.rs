@@ -114,16 +114,66 @@ pub(super) const FUNCTION_ATTRIBUTES: [AttributeKind; 13] = [
 
 /// The row of a name without `llvm.`, which may be followed by the types of overloads.
 pub(super) fn find(name: &[u8]) -> Option<&'static Row> {
-    let mut length = name.len();
-    loop {
-        let found = INTRINSICS.binary_search_by(|row| row.name.as_bytes().cmp(&name[..length]));
-        if let Ok(index) = found {
-            let row = &INTRINSICS[index];
-            return (length == name.len() || row.is_overloaded()).then_some(row);
+    let (mut hash, mut found) = (NO_HASH, None);
+    for (length, &byte) in name.iter().enumerate() {
+        if byte == b'.' {
+            found = of_hash(hash, &name[..length]).or(found);
         }
-        length = name[..length].iter().rposition(|&byte| byte == b'.')?;
+        hash = next_hash(hash, byte);
+    }
+    // The longest of the names that this one begins with.
+    of_hash(hash, name).or_else(|| found.filter(|row| row.is_overloaded()))
+}
+
+/// The row of a name that has this hash.
+fn of_hash(hash: u32, name: &[u8]) -> Option<&'static Row> {
+    let mut place = place(hash);
+    loop {
+        let row = &INTRINSICS[usize::from(PLACES[place].checked_sub(1)?)];
+        if row.name.as_bytes() == name {
+            return Some(row);
+        }
+        place = (place + 1) % NUMBER_OF_PLACES;
     }
 }
+
+/// The hash of nothing, from which that of a name is made byte by byte, and so those of all that it begins with: FNV-1a.
+const NO_HASH: u32 = 0x811c_9dc5;
+
+/// The hash of a name and a byte after it.
+const fn next_hash(hash: u32, byte: u8) -> u32 {
+    (hash ^ byte as u32).wrapping_mul(0x0100_0193)
+}
+
+/// The first place of [`PLACES`] for a hash.
+const fn place(hash: u32) -> usize {
+    ((hash ^ hash >> 16) as usize) % NUMBER_OF_PLACES
+}
+
+/// A power of two, of which the rows take a third.
+const NUMBER_OF_PLACES: usize = 2048;
+
+/// The numbers of the rows, from 1, by the hashes of their names. A row is at the place of its hash, or at the next one that
+/// was free; 0 is at a free one.
+static PLACES: [u16; NUMBER_OF_PLACES] = {
+    let mut places = [0; NUMBER_OF_PLACES];
+    let mut row = 0;
+    while row < INTRINSICS.len() {
+        let name = INTRINSICS[row].name.as_bytes();
+        let (mut hash, mut index) = (NO_HASH, 0);
+        while index < name.len() {
+            hash = next_hash(hash, name[index]);
+            index += 1;
+        }
+        let mut place = place(hash);
+        while places[place] != 0 {
+            place = (place + 1) % NUMBER_OF_PLACES;
+        }
+        row += 1;
+        places[place] = row as u16;
+    }
+    places
+};
 
 impl Row {
     /// The results and parameters.
@@ -194,10 +244,27 @@ static INTRINSICS: &[Row] = &include!("../../generated/intrinsics.rs");
 
 #[cfg(test)]
 mod tests {
-    use super::INTRINSICS;
+    use core::ptr;
+
+    use super::{INTRINSICS, find};
 
     #[test]
     fn rows_rise_by_their_names() {
         assert!(INTRINSICS.is_sorted_by(|one, next| one.name < next.name));
+    }
+
+    #[test]
+    fn the_longest_name_is_found() {
+        for row in INTRINSICS {
+            assert!(find(row.name.as_bytes()).is_some_and(|found| ptr::eq(found, row)));
+            let overloaded = alloc::format!("{}.\u{e9}", row.name);
+            let found = find(overloaded.as_bytes());
+            assert_eq!(found.is_some(), row.is_overloaded());
+            assert!(found.is_none_or(|found| ptr::eq(found, row)));
+        }
+        assert!(find(b"").is_none());
+        assert!(find(b"dx").is_none());
+        assert!(find(b"sqr.f32").is_none());
+        assert!(find(b"sqrtf32").is_none());
     }
 }

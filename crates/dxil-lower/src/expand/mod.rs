@@ -29,7 +29,7 @@ use call::{Call, Expanded};
 /// How an intrinsic is expanded. The function returns [`None`] where the call stays.
 type Expansion = fn(&Call<'_, '_>) -> Expanded;
 
-/// The expansions, by the name of the intrinsic without the types at its end.
+/// The expansions, in the order of the names of their intrinsics, without the types at the end.
 const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.abs", arithmetic::abs),
     ("llvm.assume", arithmetic::nothing),
@@ -103,13 +103,15 @@ pub(crate) fn is_expanded(name: &str) -> bool {
 }
 
 fn expansion(name: &str) -> Option<Expansion> {
-    // `llvm.dx.all.memory.barrier` begins as `llvm.dx.all` does.
-    let whole = Intrinsic::named(name.as_bytes()).map(Intrinsic::name);
-    let is_it = |known: &str| {
-        intrinsic::is(name, known)
-            && whole.is_none_or(|whole| known.strip_prefix("llvm.") == Some(whole))
-    };
-    EXPANSIONS.iter().find(|(known, _)| is_it(known)).map(|it| it.1)
+    match Intrinsic::named(name.as_bytes()) {
+        // `llvm.dx.all.memory.barrier` begins as `llvm.dx.all` does.
+        Some(it) => {
+            let whole = &name[..intrinsic::PREFIX.len() + it.name().len()];
+            let found = EXPANSIONS.binary_search_by(|(known, _)| (*known).cmp(whole));
+            found.ok().map(|index| EXPANSIONS[index].1)
+        }
+        None => EXPANSIONS.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1),
+    }
 }
 
 struct Expander<'a> {
@@ -166,6 +168,22 @@ impl Expander<'_> {
         match callee.and_then(|id| self.expansions.get(&id)) {
             Some(expansion) => expansion(&call),
             None => Ok(None),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dxil_ir::Intrinsic;
+
+    use super::EXPANSIONS;
+
+    #[test]
+    fn expansions_rise_by_names_of_intrinsics() {
+        assert!(EXPANSIONS.is_sorted_by(|(one, _), (next, _)| one < next));
+        for (name, _) in EXPANSIONS {
+            let found = Intrinsic::named(name.as_bytes()).expect("an intrinsic");
+            assert_eq!(name.strip_prefix("llvm."), Some(found.name()));
         }
     }
 }

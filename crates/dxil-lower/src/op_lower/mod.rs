@@ -80,7 +80,7 @@ fn remove_with_handle_variables(module: &mut Module, mut globals: Vec<Global>) {
 
 /// Whether a rule other than a record lowers the calls of an intrinsic of this name.
 pub(crate) fn is_custom(name: &str) -> bool {
-    matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(..) | Rule::Count | Rule::Handle))
+    Rule::custom(name).is_some()
 }
 
 /// The operation whose record names the intrinsic that a call is of, and its overloads, if it has these.

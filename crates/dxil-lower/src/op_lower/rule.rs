@@ -76,20 +76,23 @@ impl Rule {
         if let Some((op, overloads)) = OpCode::from_direct_intrinsic(name) {
             return Some(Self::Direct(op, overloads.into()));
         }
-        if intrinsic::is(name, count::NAME) {
-            return Some(Self::Count);
-        }
-        if let Some(custom) = custom::find(name) {
+        if let Some(custom) = Self::custom(name) {
             return Some(custom);
-        }
-        if [FROM_BINDING, NON_UNIFORM].iter().any(|known| intrinsic::is(name, known)) {
-            return Some(Self::Handle);
         }
         if intrinsic::lifetime(name).is_some() {
             return Some(Self::Lifetime);
         }
         let (op, intrinsic) = OpCode::from_intrinsic(name)?;
         Some(Self::Record(op, intrinsic.arguments()))
+    }
+
+    /// The rule for an intrinsic of this name, if functions of our own lower it.
+    pub(super) fn custom(name: &str) -> Option<Self> {
+        if intrinsic::is(name, count::NAME) {
+            return Some(Self::Count);
+        }
+        let is_handle = || [FROM_BINDING, NON_UNIFORM].iter().any(|it| intrinsic::is(name, it));
+        custom::find(name).or_else(|| is_handle().then_some(Self::Handle))
     }
 
     /// Calls the operation in the place of a call that gives a value of this type and whose first parameter is of this one.
