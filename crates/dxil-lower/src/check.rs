@@ -75,12 +75,13 @@ enum Declared {
 
 impl Declared {
     fn of(module: &Module, function: FunctionId) -> Self {
-        let relied_on = |name: &&str| expand::is_expanded(name) || op_lower::is_custom(name);
-        let Some(name) = intrinsic::name(module, function).filter(relied_on) else {
+        let Some(name) = intrinsic::name(module, function) else { return Self::Any };
+        let known = Intrinsic::named(name.as_bytes());
+        if !expand::is_expanded(name, known) && !op_lower::is_custom(name) {
             return Self::Any;
-        };
+        }
         let (types, ty) = (&module.types, module.functions[function].ty);
-        match Intrinsic::named(name.as_bytes()).map(|it| it.overloads(types, ty)) {
+        match known.map(|it| it.overloads(types, ty)) {
             Some(None) => {
                 Self::Wrong(format!("{name} has another type in LLVM than {}", types.display(ty)))
             }

@@ -78,7 +78,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let expansions: BTreeMap<_, _> = module
         .functions
         .ids()
-        .filter_map(|id| Some((id, expansion(intrinsic::name(module, id)?)?)))
+        .filter_map(|id| {
+            let name = intrinsic::name(module, id)?;
+            Some((id, expansion(name, Intrinsic::named(name.as_bytes()))?))
+        })
         .collect();
     if expansions.is_empty() {
         return;
@@ -97,13 +100,13 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     functions::remove_unused_intrinsics(module);
 }
 
-/// Whether calls of an intrinsic of this name are expanded.
-pub(crate) fn is_expanded(name: &str) -> bool {
-    expansion(name).is_some()
+/// Whether calls of an intrinsic of this name, which is this one of LLVM, are expanded.
+pub(crate) fn is_expanded(name: &str, known: Option<Intrinsic>) -> bool {
+    expansion(name, known).is_some()
 }
 
-fn expansion(name: &str) -> Option<Expansion> {
-    match Intrinsic::named(name.as_bytes()) {
+fn expansion(name: &str, known: Option<Intrinsic>) -> Option<Expansion> {
+    match known {
         // `llvm.dx.all.memory.barrier` begins as `llvm.dx.all` does.
         Some(it) => {
             let whole = &name[..intrinsic::PREFIX.len() + it.name().len()];
