@@ -43,7 +43,9 @@ pub struct Container<'a> {
 /// A part: its name and bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<'a> {
-    header: At<PartHeader>,
+    four_cc: FourCC,
+    /// The byte of the file at which its header begins.
+    offset: usize,
     data: &'a [u8],
     /// The limit on the size of its compressed data, after decompression: the rest that the parts before
     /// it leave.
@@ -63,7 +65,7 @@ impl<'a> Container<'a> {
     #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
         let container = Self::open(bytes)?;
-        let is_sound = container.is_complete() && container.bounded().all(|part| part.is_ok());
+        let is_sound = container.is_complete() && container.entries().all(|part| part.is_some());
         if is_sound { Ok(container) } else { container.errors().next().map_or(Ok(container), Err) }
     }
 
@@ -124,11 +126,18 @@ impl<'a> Container<'a> {
         let (wanted, left) = (self.header.file_size.into(), self.bytes.len() as u64);
         let kind = ErrorKind::Truncated { what: "the container", wanted, left };
         let size = (!self.is_complete()).then(|| Error::new(kind, self.bytes.len(), None));
-        size.into_iter().chain(self.bounded().filter_map(Result::err))
+        let (container, mut room) = (self.stated(), self.bytes.len());
+        let parts = self.offsets.iter().filter_map(move |at| {
+            let before = room;
+            let part = Part::within(container, at.offset, &mut room);
+            part.is_none().then(|| error(container, at, before))
+        });
+        size.into_iter().chain(parts)
     }
 
     /// The header.
     #[must_use]
+    #[inline]
     pub fn header(&self) -> At<Header> {
         self.header
     }
@@ -149,9 +158,11 @@ impl<'a> Container<'a> {
     #[inline]
     pub fn parts(&self) -> impl Iterator<Item = Part<'a>> + Clone + use<'a> {
         let mut left = self.limit;
-        self.bounded().filter_map(Result::ok).map(move |part| {
+        self.entries().flatten().map(move |part| {
             let part = Part { left, ..part };
-            left = left.saturating_sub(part.unfolded_size());
+            if part.may_unfold() {
+                left = left.saturating_sub(part.unfolded_size());
+            }
             part
         })
     }
@@ -160,8 +171,8 @@ impl<'a> Container<'a> {
     #[must_use]
     pub fn part(&self, four_cc: FourCC) -> Option<Part<'a>> {
         // What the parts before it may become matters only if it is there.
-        let sound = || self.bounded().filter_map(Result::ok);
-        let (place, part) = sound().enumerate().find(|(_, part)| part.four_cc() == four_cc)?;
+        let sound = || self.entries().flatten();
+        let (place, part) = sound().enumerate().find(|(_, part)| part.four_cc == four_cc)?;
         let before = sound().take(place).map(|part| part.unfolded_size());
         Some(Part { left: before.fold(self.limit, usize::saturating_sub), ..part })
     }
@@ -188,23 +199,34 @@ impl<'a> Container<'a> {
         self.header.file_size as usize <= self.bytes.len()
     }
 
-    /// The parts of all entries of the directory, with the limit of the container. Together they are
-    /// no larger than the file.
+    /// The bytes of the file that its header states, or all if there are fewer.
     #[inline]
-    fn bounded(&self) -> impl Iterator<Item = Result<Part<'a>, Error>> + Clone + use<'a> {
-        let (limit, end) = (self.limit, self.header.file_size as usize);
-        let bytes = self.bytes.get(..end).unwrap_or(self.bytes);
-        let mut left = self.bytes.len();
+    fn stated(&self) -> &'a [u8] {
+        self.bytes.get(..self.header.file_size as usize).unwrap_or(self.bytes)
+    }
+
+    /// The part of each entry of the directory, if it is sound, with the limit of the container. Together
+    /// they are no larger than the file.
+    #[inline]
+    fn entries(&self) -> impl Iterator<Item = Option<Part<'a>>> + Clone + use<'a> {
+        let (container, limit, mut room) = (self.stated(), self.limit, self.bytes.len());
         self.offsets.iter().map(move |at| {
-            let part = Part::at(bytes, at.offset, limit).ok_or_else(|| missing(bytes, at))?;
-            left = left.checked_sub(part.size()).ok_or_else(|| part.overlap(left))?;
-            Ok(part)
+            let part = Part::within(container, at.offset, &mut room)?;
+            Some(Part { left: limit, ..part })
         })
     }
 }
 
-/// The error of a part that a container of these bytes does not have.
+/// The error of an entry of the directory of a container of these bytes, when `room` is left for all parts.
 #[cold]
+fn error(container: &[u8], at: At<PartOffset>, room: usize) -> Error {
+    match Part::at(container, at.offset) {
+        Some(part) => part.overlap(room),
+        None => missing(container, at),
+    }
+}
+
+/// The error of a part that a container of these bytes does not have.
 fn missing(container: &[u8], at: At<PartOffset>) -> Error {
     let limit = container.len() as u64;
     let Ok(mut cursor) = Cursor::new(container, 0, None).seek(at.offset, "a part") else {
@@ -221,15 +243,22 @@ fn missing(container: &[u8], at: At<PartOffset>) -> Error {
 }
 
 impl<'a> Part<'a> {
-    /// The part at this offset of a container, if all of it is there. What is compressed in it may
-    /// become `left` bytes.
+    /// The part at this offset of a container, if all of it is there and no larger than the room, of
+    /// which it takes its size.
     #[inline]
-    fn at(container: &'a [u8], offset: u32, left: usize) -> Option<Self> {
-        let (header, rest) =
-            container.get(offset as usize..)?.split_at_checked(PartHeader::SIZE)?;
-        let header = PartHeader::decode(header)?;
-        let data = rest.get(..header.size as usize)?;
-        Some(Self { header: At::new(header, offset as usize, PartHeader::SIZE), data, left })
+    fn within(container: &'a [u8], offset: u32, room: &mut usize) -> Option<Self> {
+        let part = Self::at(container, offset)?;
+        *room = room.checked_sub(part.size())?;
+        Some(part)
+    }
+
+    /// The part at this offset of a container, if all of it is there. It may unfold to anything.
+    #[inline]
+    fn at(container: &'a [u8], offset: u32) -> Option<Self> {
+        let offset = offset as usize;
+        let (header, rest) = container.get(offset..)?.split_at_checked(PartHeader::SIZE)?;
+        let PartHeader { four_cc, size } = PartHeader::decode(header)?;
+        Some(Self { four_cc, offset, data: rest.get(..size as usize)?, left: usize::MAX })
     }
 
     /// The size of its header and its data, in bytes.
@@ -242,27 +271,35 @@ impl<'a> Part<'a> {
     #[must_use]
     #[inline]
     pub fn four_cc(&self) -> FourCC {
-        self.header.four_cc
+        self.four_cc
     }
 
     /// Its header.
     #[must_use]
+    #[inline]
     pub fn header(&self) -> At<PartHeader> {
-        self.header
+        let size = u32::try_from(self.data.len()).unwrap_or(u32::MAX);
+        At::new(PartHeader { four_cc: self.four_cc, size }, self.offset, PartHeader::SIZE)
     }
 
     /// Returns its bytes, without its header, and their place.
     #[must_use]
     #[inline]
     pub fn data(&self) -> At<&'a [u8]> {
-        At::new(self.data, self.header.range().end, self.data.len())
+        At::new(self.data, self.start(), self.data.len())
     }
 
     /// The bytes of the file that hold its header and its data.
     #[must_use]
     #[inline]
     pub fn range(&self) -> Range<usize> {
-        self.header.offset()..self.data().range().end
+        self.offset..self.data().range().end
+    }
+
+    /// The byte of the file at which its data begins.
+    #[inline]
+    fn start(&self) -> usize {
+        self.offset.saturating_add(PartHeader::SIZE)
     }
 
     /// The limit on the size of its compressed data, after decompression.
@@ -270,15 +307,20 @@ impl<'a> Part<'a> {
         self.left
     }
 
-    /// The stated size of its compressed data, after decompression.
+    /// Whether it may have compressed data.
     #[inline]
+    fn may_unfold(&self) -> bool {
+        matches!(self.four_cc, FourCC::PDBI | FourCC::SRCI | FourCC::LIBF)
+    }
+
+    /// The stated size of its compressed data, after decompression.
     fn unfolded_size(&self) -> usize {
-        match self.four_cc() {
+        match self.four_cc {
             FourCC::PDBI | FourCC::SRCI => self.own_unfolded_size(),
             // Functions are not nested.
             FourCC::LIBF => Container::open(self.data).map_or(0, |inner| {
-                let sizes = inner.bounded().filter_map(Result::ok);
-                sizes.map(|part| part.own_unfolded_size()).fold(0, usize::saturating_add)
+                let parts = inner.entries().flatten();
+                parts.map(|part| part.own_unfolded_size()).fold(0, usize::saturating_add)
             }),
             _ => 0,
         }
@@ -286,7 +328,7 @@ impl<'a> Part<'a> {
 
     /// The same, but for compressed data of containers inside it.
     fn own_unfolded_size(&self) -> usize {
-        match self.four_cc() {
+        match self.four_cc {
             FourCC::PDBI => PdbInfo::parse(self).map_or(0, |info| info.unfolded_size()),
             FourCC::SRCI => SourceInfo::parse(self).map_or(0, |info| info.unfolded_size()),
             _ => 0,
@@ -294,17 +336,16 @@ impl<'a> Part<'a> {
     }
 
     /// Returns the error of a part that is larger than the space left for all parts together.
-    #[cold]
     fn overlap(&self, left: usize) -> Error {
         let (wanted, left) = (self.size() as u64, left as u64);
         let kind = ErrorKind::Truncated { what: "the total of all parts", wanted, left };
-        Error::new(kind, self.range().start, Some(self.four_cc()))
+        Error::new(kind, self.offset, Some(self.four_cc))
     }
 
     /// The start of its data.
     #[inline]
     pub(crate) fn cursor(&self) -> Cursor<'a> {
-        Cursor::new(self.data, self.header.range().end, Some(self.four_cc()))
+        Cursor::new(self.data, self.start(), Some(self.four_cc))
     }
 }
 

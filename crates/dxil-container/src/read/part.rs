@@ -30,13 +30,14 @@ macro_rules! views {
             /// Fails as the views' `parse` functions do.
             #[inline]
             pub fn view(&self) -> Result<PartView<'a>, Error> {
-                Ok(match self.four_cc() {
+                // Each arm makes its result in place: a common `Ok` would copy the size of the largest view.
+                match self.four_cc() {
                     FourCC::STAT if Program::is_program(self) => {
-                        PartView::Program(Program::parse(self)?)
+                        Program::parse(self).map(PartView::Program)
                     }
-                    $($(FourCC::$four_cc)|+ => PartView::$kind(super::$kind::parse(self)?),)*
-                    _ => PartView::Unknown(self.data()),
-                })
+                    $($(FourCC::$four_cc)|+ => super::$kind::parse(self).map(PartView::$kind),)*
+                    _ => Ok(PartView::Unknown(self.data())),
+                }
             }
         }
 

@@ -135,6 +135,7 @@ pub(super) trait Take<'a, S>: Sized {
 
 /// The mask of this number of vectors.
 impl<'a> Take<'a, u8> for view::ComponentMask<'a> {
+    #[inline]
     fn take(cursor: &mut Cursor<'a>, vectors: u8) -> Result<Self, Error> {
         let bytes = cursor.take(mask_size(vectors), "a mask of components")?;
         Ok(Self { bytes })
@@ -143,6 +144,7 @@ impl<'a> Take<'a, u8> for view::ComponentMask<'a> {
 
 /// The table of these numbers of vectors of inputs and outputs: a mask for each component of the inputs.
 impl<'a> Take<'a, (u8, u8)> for view::DependencyTable<'a> {
+    #[inline]
     fn take(cursor: &mut Cursor<'a>, (inputs, outputs): (u8, u8)) -> Result<Self, Error> {
         let mask_size = mask_size(outputs);
         let size = mask_size.saturating_mul(usize::from(inputs)).saturating_mul(4);

@@ -1,7 +1,6 @@
 //! The types of variables.
 
 use alloc::collections::BTreeSet;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Deref;
 
@@ -50,6 +49,14 @@ impl Deref for ShaderType<'_> {
     }
 }
 
+/// What is left to do in collecting types, the last first.
+enum Step<'a> {
+    /// Read the type at this offset.
+    Read(u32),
+    /// Add a type that was read, after those that it refers to.
+    Add(ShaderType<'a>),
+}
+
 impl<'a> ResourceDefinitions<'a> {
     /// The multiple of the part's size that all its types may take together. They share lists of members,
     /// so it can be more than 1, but a damaged file shall not make us read without end.
@@ -85,38 +92,39 @@ impl<'a> ResourceDefinitions<'a> {
     /// Fails if a type cannot be read, and if types overlap: they would take many times the
     /// part's size.
     pub fn types(&self) -> Result<Vec<ShaderType<'a>>, Error> {
-        let mut types = Vec::new();
-        let mut seen = BTreeSet::new();
+        let (mut types, mut seen, mut steps) = (Vec::new(), BTreeSet::new(), Vec::new());
         let mut left = self.part.all().len().saturating_mul(Self::MAX_SHARING);
         for buffer in self.buffers.iter() {
             for variable in self.variables(&buffer)?.iter() {
-                self.collect(variable.type_offset, &mut types, &mut seen, &mut left)?;
+                steps.push(Step::Read(variable.type_offset));
+                self.collect(&mut steps, &mut types, &mut seen, &mut left)?;
             }
         }
         Ok(types)
     }
 
-    /// Adds the type at this offset and those that it refers to, unless they were seen.
+    /// Adds the types to be read and those that they refer to, unless they were seen.
     fn collect(
         &self,
-        offset: u32,
+        steps: &mut Vec<Step<'a>>,
         types: &mut Vec<ShaderType<'a>>,
         seen: &mut BTreeSet<u32>,
         left: &mut usize,
     ) -> Result<(), Error> {
-        let mut stack = vec![(offset, false)];
-        while let Some((offset, is_finished)) = stack.pop() {
-            if is_finished {
-                types.push(self.shader_type(offset)?);
-            } else if seen.insert(offset) {
-                let found = self.shader_type(offset)?;
-                *left = left.checked_sub(found.size()).ok_or_else(|| self.overlap())?;
-                stack.push((offset, true));
-                let start = stack.len();
-                stack.extend(found.references().map(|offset| (offset, false)));
-                if let Some(references) = stack.get_mut(start..) {
-                    references.reverse();
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Add(found) => types.push(found),
+                Step::Read(offset) if seen.insert(offset) => {
+                    let found = self.shader_type(offset)?;
+                    *left = left.checked_sub(found.size()).ok_or_else(|| self.overlap())?;
+                    steps.push(Step::Add(found));
+                    let start = steps.len();
+                    steps.extend(found.references().map(Step::Read));
+                    if let Some(references) = steps.get_mut(start..) {
+                        references.reverse();
+                    }
                 }
+                Step::Read(_) => {}
             }
         }
         Ok(())
