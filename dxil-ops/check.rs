@@ -59,8 +59,17 @@ pub const fn check(
     target: Target,
     overloads: &[Overload<'_>],
 ) -> Result<(), Violation> {
-    let call = Call::new(op, target, overloads);
-    if call.is_valid(target.version) { Ok(()) } else { Err(Violation(call)) }
+    if is_valid(op, target, overloads) { Ok(()) } else { Err(violation(op, target, overloads)) }
+}
+
+/// Returns an answer that fits a register, as a [`Violation`] does not.
+const fn is_valid(op: OpCode, target: Target, overloads: &[Overload<'_>]) -> bool {
+    Call::new(op, target, overloads).is_valid(target.version)
+}
+
+#[cold]
+const fn violation(op: OpCode, target: Target, overloads: &[Overload<'_>]) -> Violation {
+    Violation(Call::new(op, target, overloads))
 }
 
 /// The properties that decide whether a call is valid.
@@ -69,46 +78,62 @@ struct Call {
     op: OpCode,
     target: Target,
     count: usize,
-    /// The numbers of the kinds of overloads.
-    kinds: [u8; MAX_OVERLOADS],
+    /// The numbers of the kinds of overloads, a byte each from the lowest on: an array would lie in memory.
+    kinds: u32,
 }
 
+// What `is_valid` calls is inlined into it always, so that the call stays in registers.
 impl Call {
+    #[inline(always)]
     const fn new(op: OpCode, target: Target, overloads: &[Overload<'_>]) -> Self {
-        let mut kinds = [0; MAX_OVERLOADS];
+        let mut kinds = 0;
         let mut i = 0;
         while i < overloads.len() && i < MAX_OVERLOADS {
-            kinds[i] = overloads[i].kind_number();
+            kinds |= (overloads[i].kind_number() as u32) << (8 * i);
             i += 1;
         }
         Self { op, target, count: overloads.len(), kinds }
     }
 
+    /// The number of the kind of an overload.
+    #[inline]
+    const fn kind(&self, dimension: usize) -> u8 {
+        self.kinds.to_le_bytes()[dimension]
+    }
+
+    #[inline(always)]
     const fn stage_is_valid(&self, version: Version) -> bool {
         self.op.stages(version).contains(self.target.stage)
     }
 
+    #[inline(always)]
     const fn overloads_are_valid(&self, version: Version) -> bool {
-        let dimensions = self.op.overloads(version).len();
-        let mut valid = self.count == dimensions;
+        let (allowed, refused) = (self.op.overloads(version), self.refused(version));
+        let mut valid = self.count == allowed.len();
         let mut i = 0;
-        while i < self.count && i < dimensions {
-            valid &= self.allowed(version, i).contains_number(self.kinds[i]);
+        while i < self.count && i < MAX_OVERLOADS {
+            valid &= allowed.row(i).difference(refused).contains_number(self.kind(i));
             i += 1;
         }
         valid
     }
 
-    /// The kinds that a dimension allows: native 16-bit types begin with DXIL 1.2.
-    const fn allowed(&self, version: Version, dimension: usize) -> OverloadSet {
-        let allowed = self.op.overloads(version).row(dimension);
+    /// The kinds that no operation has in the mode of the call: native 16-bit types begin with DXIL 1.2.
+    #[inline(always)]
+    const fn refused(&self, version: Version) -> OverloadSet {
         if self.target.native_16bit & (version.column() < Version::V1_2.column()) {
-            allowed.difference(OverloadSet::SIXTEEN_BITS)
+            OverloadSet::SIXTEEN_BITS
         } else {
-            allowed
+            OverloadSet::EMPTY
         }
     }
 
+    /// The kinds that a dimension allows.
+    const fn allowed(&self, version: Version, dimension: usize) -> OverloadSet {
+        self.op.overloads(version).row(dimension).difference(self.refused(version))
+    }
+
+    #[inline(always)]
     const fn is_valid(&self, version: Version) -> bool {
         self.stage_is_valid(version) & self.overloads_are_valid(version)
     }
@@ -183,7 +208,7 @@ impl Call {
         }
         let mut dimension = 0;
         while dimension + 1 < expected
-            && self.overloads_of_all_versions(dimension).contains_number(self.kinds[dimension])
+            && self.overloads_of_all_versions(dimension).contains_number(self.kind(dimension))
         {
             dimension += 1;
         }
@@ -259,7 +284,7 @@ pub enum Reason {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Call { op, target: Target { version, stage, .. }, kinds, .. } = self.0;
+        let Call { op, target: Target { version, stage, .. }, .. } = self.0;
         match self.reason() {
             Reason::Reserved => write!(f, "{op} is a reserved opcode"),
             Reason::NotYet { needs } => {
@@ -275,7 +300,7 @@ impl fmt::Display for Violation {
                 write!(f, "{op} is not valid in {stage}; it is in {allowed}")
             }
             Reason::Overload { dimension, allowed } => {
-                let kind = OverloadKind::ALL[kinds[dimension] as usize].name();
+                let kind = OverloadKind::ALL[self.0.kind(dimension) as usize].name();
                 write!(f, "{op} has no overload {kind}; it has {allowed}")
             }
             Reason::OverloadCount { expected, found } => {

@@ -147,6 +147,7 @@ impl<'a> FunctionName<'a> {
 
     /// The overloads, one for each dimension.
     #[must_use]
+    #[inline]
     pub const fn overloads(&self) -> &[Overload<'a>] {
         self.overloads.split_at(self.count as usize).0
     }

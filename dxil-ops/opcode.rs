@@ -88,6 +88,7 @@ impl OpCode {
         (opcode % FIRST_EXPERIMENTAL) as usize + experimental as usize * CORE
     }
 
+    #[inline]
     pub(crate) const fn row(self) -> &'static OpRow {
         &OPS[self.index()]
     }
@@ -186,6 +187,7 @@ impl OpCode {
 
     /// The overloads that a call may have in this version.
     #[must_use]
+    #[inline]
     pub const fn overloads(self, version: Version) -> OverloadDimensions {
         let row = self.row();
         OverloadDimensions {
@@ -205,6 +207,7 @@ impl OpCode {
     /// assert!(OpCode::CreateHandle.stages(Version::V1_6).is_empty());
     /// ```
     #[must_use]
+    #[inline]
     pub const fn stages(self, version: Version) -> StageSet {
         STAGE_SETS[self.row().stages as usize][version.column()]
     }
@@ -376,6 +379,7 @@ impl OverloadDimensions {
     }
 
     /// The set of a dimension below [`MAX_OVERLOADS`], empty if the dimension does not exist.
+    #[inline]
     pub(crate) const fn row(self, dimension: usize) -> OverloadSet {
         OVERLOAD_SETS[self.rows[dimension] as usize][self.column as usize]
     }

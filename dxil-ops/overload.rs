@@ -122,6 +122,7 @@ impl<'a> Overload<'a> {
     }
 
     /// The number of its [`OverloadKind`].
+    #[inline]
     pub(crate) const fn kind_number(self) -> u8 {
         // Scalars and vectors share an arm, because a branch between them is hard to predict.
         match self {
@@ -266,6 +267,7 @@ set! {
 
 impl OverloadSet {
     /// Whether the kind with this number is in the set.
+    #[inline]
     pub(crate) const fn contains_number(self, kind: u8) -> bool {
         self.0 >> (kind % 32) & 1 != 0
     }

@@ -37,14 +37,13 @@ impl Version {
 
     /// The column of this version in the tables. A version after the newest has the column of the
     /// newest, a version before 1.0 that of 1.0.
+    #[inline]
     pub(crate) const fn column(self) -> usize {
-        let newest = Self::ALL.len() - 1;
-        if self.major > 1 || self.minor as usize > newest {
-            if self.major == 0 { 0 } else { newest }
-        } else if self.major == 0 {
-            0
-        } else {
-            self.minor as usize
+        let (minor, newest) = (self.minor as usize, Self::ALL.len() - 1);
+        match self.major {
+            0 => 0,
+            1 if minor < newest => minor,
+            _ => newest,
         }
     }
 }
