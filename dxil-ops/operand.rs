@@ -218,7 +218,8 @@ pub struct Argument {
     pub(crate) ty: Type,
     pub(crate) constant: bool,
     pub(crate) undef: bool,
-    pub(crate) range: Option<(i16, i16)>,
+    /// The least and the greatest value, or [`NO_RANGE`].
+    pub(crate) range: (i16, i16),
     /// The minor number of the version from which the argument may be a variable.
     pub(crate) until: Option<u8>,
     pub(crate) enumeration: Option<Enumeration>,
@@ -242,6 +243,9 @@ pub enum Validation {
 }
 
 /// Constructors for the generated tables.
+/// The range of an argument that may be any value. An `Option` would take two bytes more for each argument.
+const NO_RANGE: (i16, i16) = (1, 0);
+
 impl Argument {
     /// An argument that may be any value of its type.
     pub(crate) const fn new(name: ArgumentName, ty: Type) -> Self {
@@ -250,7 +254,7 @@ impl Argument {
             ty,
             constant: false,
             undef: false,
-            range: None,
+            range: NO_RANGE,
             until: None,
             enumeration: None,
             validation: Validation::Demanded,
@@ -268,7 +272,7 @@ impl Argument {
     }
 
     pub(crate) const fn within(mut self, min: i16, max: i16) -> Self {
-        self.range = Some((min, max));
+        self.range = (min, max);
         self
     }
 
@@ -332,11 +336,11 @@ impl Argument {
     /// type.
     #[must_use]
     pub const fn range(&self, version: Version) -> Option<RangeInclusive<i32>> {
-        match self.range {
-            Some((min, max)) if self.is_restricted(version) => {
-                Some(RangeInclusive::new(min as i32, max as i32))
-            }
-            _ => None,
+        let (min, max) = self.range;
+        if min <= max && self.is_restricted(version) {
+            Some(RangeInclusive::new(min as i32, max as i32))
+        } else {
+            None
         }
     }
 
