@@ -6,11 +6,15 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::edit::{Error, FunctionEditor, Global, remove_unused_globals};
-use dxil_ir::{Body, ConstantId, FunctionId, InstructionKind, Linkage, Module, Value, Visibility};
+use dxil_ir::{
+    Body, ConstantId, FunctionId, Instruction, InstructionKind, Linkage, Module, Value, Visibility,
+};
+use dxil_ops::Target;
 
-use super::{calls, holds_handles};
+use super::calls;
+use super::reach::Reach;
 use crate::target::target;
-use crate::{Diagnostic, Report, functions, resource};
+use crate::{Diagnostic, Report, effects, functions, intrinsic, op_lower, resource};
 
 /// The name of the list.
 const LIST: &str = "llvm.global_ctors";
@@ -29,12 +33,13 @@ pub(super) fn all(module: &Module) -> Option<Vec<FunctionId>> {
 /// Removes the list. Constructors that nothing calls go with the variables for handles to which they store. In a library that
 /// DXC compiled, nothing calls them, and no variable holds a handle: the list says what its linker calls.
 pub(super) fn forget(module: &mut Module) {
-    let list = module.variables.iter().find(|(_, it)| it.name == LIST).map(|(id, _)| id);
-    // It exists.
-    let _ = remove_unused_globals(module, list.map(Global::Variable).as_slice());
+    let list = module.variables.iter().find(|(_, it)| it.name == LIST);
+    let list = list.map(|(id, _)| Global::Variable(id));
+    // The only error would be that the module does not have the variable.
+    let _ = remove_unused_globals(module, list.as_slice());
 }
 
-/// Whether a constructor, with the functions that it calls, stores handles, and nothing else but to its own memory.
+/// Whether a constructor, with the functions that it calls, stores handles, and has no effect but on its own memory.
 pub(super) fn only_stores_handles(module: &Module, constructor: FunctionId) -> bool {
     let (mut open, mut seen) = (Vec::from([constructor]), BTreeSet::from([constructor]));
     let mut stores_any = false;
@@ -42,16 +47,66 @@ pub(super) fn only_stores_handles(module: &Module, constructor: FunctionId) -> b
         let Some(body) = &module.functions[id].body else { continue };
         open.extend(calls(module, body).into_iter().map(|it| it.1).filter(|&it| seen.insert(it)));
         for (_, it) in body.instructions() {
-            let InstructionKind::Store { pointer, value, .. } = it.kind else { continue };
-            let stored = module.type_of(body, value);
-            if stored.is_some_and(|ty| resource::is_resource(&module.types, ty)) {
-                stores_any = true;
-            } else if !is_own_memory(body, pointer) {
-                return false;
+            match effect(module, body, it) {
+                Effect::Own => {}
+                Effect::Handle => stores_any = true,
+                Effect::Other => return false,
             }
         }
     }
     stores_any
+}
+
+/// What an instruction of a constructor changes.
+enum Effect {
+    /// Nothing but memory of the function itself.
+    Own,
+    /// A handle in memory.
+    Handle,
+    /// Perhaps anything.
+    Other,
+}
+
+fn effect(module: &Module, body: &Body, it: &Instruction) -> Effect {
+    let (pointer, is_handle) = match it.kind {
+        InstructionKind::Store { pointer, value, .. } => {
+            let stored = module.type_of(body, value);
+            (pointer, stored.is_some_and(|ty| resource::is_resource(&module.types, ty)))
+        }
+        InstructionKind::Call { arguments, .. } if is_copy(module, it) => {
+            let Some(&to) = body.list(arguments).first() else { return Effect::Other };
+            (to, is_variable_for_handle(module, to))
+        }
+        _ if is_harmless(module, it) => return Effect::Own,
+        _ => return Effect::Other,
+    };
+    match is_handle {
+        true => Effect::Handle,
+        false if is_own_memory(body, pointer) => Effect::Own,
+        false => Effect::Other,
+    }
+}
+
+fn is_copy(module: &Module, it: &Instruction) -> bool {
+    intrinsic::called(module, it).is_some_and(|name| intrinsic::is(name, "llvm.memcpy"))
+}
+
+/// Whether an instruction writes no memory, only says something about memory, which counts as writing some, or calls a function
+/// with a body, which is looked at itself.
+fn is_harmless(module: &Module, it: &Instruction) -> bool {
+    let Some(callee) = intrinsic::callee(&module.constants, it) else {
+        return effects::of(module, it).is_read_only();
+    };
+    let only_tells = |name| intrinsic::lifetime(name).is_some() || op_lower::is_allowed(name);
+    module.functions[callee].body.is_some()
+        || intrinsic::name(module, callee).is_some_and(only_tells)
+        || effects::of(module, it).is_read_only()
+}
+
+/// Whether an address is that of a variable that holds a handle.
+fn is_variable_for_handle(module: &Module, pointer: Value) -> bool {
+    let variable = module.addressed_variable(pointer);
+    variable.is_some_and(|id| resource::is_held(&module.types, module.variables[id].ty))
 }
 
 /// Whether an address is that of an `alloca`, or in it.
@@ -71,34 +126,36 @@ fn is_own_memory(body: &Body, mut pointer: Value) -> bool {
     false
 }
 
-/// Has exported functions that use the variables for handles call the constructors, as clang has only entry points do: DXIL keeps
-/// no handle in a variable.
+/// Has exported functions that use the variables for handles call the constructors of these, as clang has entry points call all:
+/// DXIL keeps no handle in a variable.
 pub(super) fn call_in_exports(
     module: &mut Module,
     constructors: &[FunctionId],
     callers: &BTreeMap<FunctionId, Vec<FunctionId>>,
     report: &mut Report,
 ) {
-    let defined = functions::defined(module).into_iter();
-    let holds_any = |id: &FunctionId| {
-        let body = module.functions[*id].body.as_ref();
-        body.is_some_and(|body| holds_handles(module, body))
-    };
-    let mut open: Vec<_> = defined.filter(holds_any).collect();
-    let mut users = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if users.insert(id) {
-            open.extend(callers.get(&id).into_iter().flatten());
-        }
+    if constructors.is_empty() {
+        return;
     }
-    let has_call = |id: &FunctionId| {
-        let of = |it| callers.get(it).is_some_and(|callers| callers.contains(id));
-        constructors.iter().any(of)
-    };
-    users.retain(|id| is_exported(module, *id) && !has_call(id));
-    for user in users {
-        if let Err(error) = call(module, user, constructors) {
-            report.errors.push(Diagnostic::from(error).within(module, user));
+    let target = target(module);
+    let mut reach = Reach::new(module);
+    let own = reach.add(module, constructors);
+    let order: BTreeMap<_, _> =
+        constructors.iter().enumerate().map(|(index, &id)| (Global::Function(id), index)).collect();
+    let have_calls: BTreeSet<_> =
+        constructors.iter().filter_map(|it| callers.get(it)).flatten().collect();
+    for id in functions::defined(module) {
+        let export = Global::Function(id);
+        // clang has made the calls in entry points. What constructors call is a part of them, even if it is exported.
+        if !is_exported(module, id) || have_calls.contains(&id) || own.contains(&export) {
+            continue;
+        }
+        let reached = reach.from(export);
+        let needed: BTreeSet<usize> =
+            reached.iter().filter_map(|it| order.get(it).copied()).collect();
+        let needed: Vec<_> = needed.into_iter().map(|index| constructors[index]).collect();
+        if let Err(error) = call(module, id, target, &needed) {
+            report.errors.push(Diagnostic::from(error).within(module, id));
         }
     }
 }
@@ -109,11 +166,15 @@ fn is_exported(module: &Module, id: FunctionId) -> bool {
 }
 
 /// Calls functions where another one begins.
-fn call(module: &mut Module, user: FunctionId, functions: &[FunctionId]) -> Result<(), Error> {
+fn call(
+    module: &mut Module,
+    user: FunctionId,
+    target: Target,
+    functions: &[FunctionId],
+) -> Result<(), Error> {
     let body = module.functions[user].body.as_ref();
     let first = body.and_then(|body| body.instructions().next()).map(|(id, _)| id);
-    let Some(first) = first else { return Ok(()) };
-    let target = target(module);
+    let (Some(first), false) = (first, functions.is_empty()) else { return Ok(()) };
     let mut editor = FunctionEditor::new(module, user)?;
     editor.build_before(first, target, |b| {
         functions.iter().try_for_each(|&it| b.call(it, &[]).map(drop))

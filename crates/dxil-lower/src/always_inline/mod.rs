@@ -2,6 +2,7 @@
 
 mod by_value;
 mod constructors;
+mod reach;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;

@@ -17,6 +17,6 @@ const ALLOWED: &[&str] = &[
 ];
 
 /// Whether an intrinsic needs no operation.
-pub(super) fn is_allowed(name: &str) -> bool {
+pub(crate) fn is_allowed(name: &str) -> bool {
     ALLOWED.iter().any(|allowed| intrinsic::is(name, allowed))
 }

@@ -40,6 +40,7 @@ use lifetime::Lifetimes;
 use load::Loads;
 use rule::{Rule, Rules};
 
+pub(crate) use allowed::is_allowed;
 pub(crate) use rule::takes_vectors;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
@@ -74,7 +75,7 @@ fn remove_with_handle_variables(module: &mut Module, mut globals: Vec<Global>) {
     let variables =
         module.variables.iter().filter(|(_, it)| resource::is_held(&module.types, it.ty));
     globals.extend(variables.map(|(id, _)| Global::Variable(id)));
-    // They exist.
+    // The only error would be that the module does not have one of them.
     let _ = remove_unused_globals(module, &globals);
 }
 
@@ -165,7 +166,7 @@ fn rules(module: &Module, report: &mut Report) -> Rules {
             Some(rule) => {
                 rules.insert(id, name, rule);
             }
-            None if allowed::is_allowed(name) => {}
+            None if is_allowed(name) => {}
             // A function of any name, which is no intrinsic of LLVM.
             None if Intrinsic::named(name.as_bytes()).is_none() => {}
             None => {
