@@ -95,3 +95,18 @@ fn time_is_in_proportion_to_the_text() {
         assert!(ratio < 32.0 * 12.0, "{ratio} times as long: {}", &short[..60]);
     }
 }
+
+/// The end of what could be a label is searched for once, and not again for each token in it.
+#[test]
+fn long_names_that_are_no_labels_are_errors() {
+    for (repeated, found, in_body) in [
+        ("-", "`-`", "expected an instruction, found `-`"),
+        ("1-", "`1`", "expected an instruction, found `1`"),
+        ("a-", "`a`", "there is no instruction `a`"),
+    ] {
+        let text = repeated.repeat(200_000 / repeated.len());
+        let expected = "expected a definition, such as one that begins with `define`, `@` or `!`";
+        assert_eq!(error(&text), format!("{expected}, found {found}"));
+        assert_eq!(error(&format!("define void @f() {{\n{text}\n}}")), in_body);
+    }
+}

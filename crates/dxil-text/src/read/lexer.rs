@@ -13,6 +13,8 @@ pub(super) struct Lexer<'a> {
     source: &'a [u8],
     /// The offset of the next byte.
     position: usize,
+    /// No label begins between the place of the last search for one and this offset.
+    searched: usize,
     has_block_comments: bool,
     string_end: StringEnd,
 }
@@ -35,12 +37,12 @@ impl<'a> Lexer<'a> {
             [0xef, 0xbb, 0xbf, ..] => 3,
             _ => 0,
         };
-        Self { source, position, has_block_comments, string_end }
+        Self { source, position, searched: 0, has_block_comments, string_end }
     }
 
     /// Returns a lexer of the same text from another offset on.
     pub(super) fn at(&self, offset: usize) -> Self {
-        Self { position: offset.min(self.source.len()), ..*self }
+        Self { position: offset.min(self.source.len()), searched: 0, ..*self }
     }
 
     /// The offset of the rest.
@@ -107,17 +109,31 @@ impl<'a> Lexer<'a> {
             end = match self.from(end) {
                 [b' ' | b'\t' | b'\n' | b'\r' | 0, ..] => end.wrapping_add(1),
                 [b';', rest @ ..] => past_first(b'\n', rest, end.wrapping_add(1)),
-                [b'/', b'*', rest @ ..] if self.has_block_comments => {
-                    let length =
-                        rest.find(b"*/").map_or(rest.len(), |length| length.wrapping_add(2));
-                    end.wrapping_add(2).wrapping_add(length)
-                }
+                [b'/', b'*', ..] if self.has_block_comments => self.past_comment(end),
                 [b'/', ..] => return self.made(Kind::Unknown, end, 1),
                 _ => break,
             };
         }
         self.position = end;
         self.next()
+    }
+
+    /// The offset of the first comment between `/*` and `*/` that begins between these offsets.
+    fn block_comment(&self, start: usize, end: usize) -> Option<usize> {
+        if !self.has_block_comments {
+            return None;
+        }
+        let text = self.source.get(start..end)?;
+        let mut slashes = memchr_iter(b'/', text).map(|length| start.wrapping_add(length));
+        slashes.find(|slash| self.byte(slash.wrapping_add(1)) == Some(b'*'))
+    }
+
+    /// The offset after the comment that begins with `/*` here.
+    fn past_comment(&self, start: usize) -> usize {
+        let inside = start.wrapping_add(2);
+        let rest = self.from(inside);
+        let length = rest.find(b"*/").map_or(rest.len(), |length| length.wrapping_add(2));
+        inside.wrapping_add(length)
     }
 
     /// Makes a token of a number of bytes, all of which are its text.
@@ -162,10 +178,10 @@ impl<'a> Lexer<'a> {
     /// Takes a label, or a word of this length.
     #[inline(never)]
     fn label_or(&mut self, kind: Kind, start: usize, length: usize) -> Token<'a> {
-        let rest = self.from(start);
-        let name = count(NAME, rest);
-        match rest {
-            _ if rest.get(name) == Some(&b':') => self.within(Kind::Label, start, [0, 1], name),
+        if let Some(name) = self.label(start) {
+            return self.within(Kind::Label, start, [0, 1], name);
+        }
+        match self.from(start) {
             [b'u' | b's', b'0', b'x', ..] if length > 3 => {
                 self.made(Kind::HexadecimalInteger, start, length)
             }
@@ -176,19 +192,32 @@ impl<'a> Lexer<'a> {
     /// Takes a number that is more than digits, a label, an ellipsis or an unknown byte.
     #[inline(never)]
     fn other(&mut self, start: usize) -> Token<'a> {
-        let rest = self.from(start);
-        let name = count(NAME, rest);
-        match rest {
-            _ if name > 0 && rest.get(name) == Some(&b':') => {
-                self.within(Kind::Label, start, [0, 1], name)
-            }
-            [b'0'..=b'9' | b'-' | b'+', ..] => {
+        if let Some(name) = self.label(start) {
+            return self.within(Kind::Label, start, [0, 1], name);
+        }
+        match self.from(start) {
+            rest @ [b'0'..=b'9' | b'-' | b'+', ..] => {
                 let (kind, length) = number(rest);
                 self.made(kind, start, length)
             }
             [b'.', b'.', b'.', ..] => self.made(Kind::Ellipsis, start, 3),
             _ => self.made(Kind::Unknown, start, 1),
         }
+    }
+
+    /// The length of the name of the label that begins here, if one does.
+    fn label(&mut self, start: usize) -> Option<usize> {
+        // The bytes of a name that is no label can be many tokens, such as `1-1-1`: they are searched once.
+        if start < self.searched {
+            return None;
+        }
+        let rest = self.from(start);
+        let length = count(NAME, rest);
+        if length > 0 && rest.get(length) == Some(&b':') {
+            return Some(length);
+        }
+        self.searched = start.wrapping_add(length);
+        None
     }
 
     /// Takes a name after its sign: in quotes, a number, or plain.
@@ -278,19 +307,24 @@ impl<'a> Lexer<'a> {
     /// Skips to the bracket that closes the one before, and past it; returns whether it is there.
     /// Brackets in strings and comments do not count.
     pub(super) fn skip_brackets(&mut self, open: u8, close: u8) -> bool {
-        let mut depth = 1_usize;
+        let (mut depth, mut next) = (1_usize, 0);
         loop {
-            let rest = self.rest();
-            let Some(length) = memchr3(close, b'"', b';', rest) else {
-                self.position = self.source.len();
-                return false;
-            };
-            let between = rest.get(..length).unwrap_or_default();
-            let opened = memchr_iter(open, between).count();
-            depth = depth.saturating_add(opened);
-            let found = self.position.wrapping_add(length);
+            let start = self.position;
+            // It is searched for once, even if comments between `/*` and `*/` come before it.
+            if next < start {
+                let length = memchr3(close, b'"', b';', self.rest());
+                next = start.wrapping_add(length.unwrap_or(self.rest().len()));
+            }
+            let found = self.block_comment(start, next).unwrap_or(next);
+            let before = self.source.get(start..found).unwrap_or_default();
+            depth = depth.saturating_add(memchr_iter(open, before).count());
             let after = found.wrapping_add(1);
             let end = match self.byte(found) {
+                None => {
+                    self.position = self.source.len();
+                    return false;
+                }
+                Some(b'/') => self.past_comment(found),
                 Some(b'"') => {
                     after.wrapping_add(self.length_of_string(self.from(after))).wrapping_add(1)
                 }
