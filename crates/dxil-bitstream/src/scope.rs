@@ -54,15 +54,8 @@ impl Scope {
 
     /// The depth of a block inside this one, with abbreviation ids of this width.
     pub(crate) fn depth_of(&self, width: u64) -> Result<u32, ErrorKind> {
-        if self.is_info() {
-            return Err(ErrorKind::BlockInfo("a block in it"));
-        }
-        if !(1..=u64::from(Abbreviation::MAX_WIDTH)).contains(&width) {
-            let what = "the width of a block's abbreviation ids";
-            return Err(ErrorKind::Value { what, value: width, allowed: "1 to 32" });
-        }
-        let depth = self.depth.saturating_add(1);
-        if depth > crate::MAX_DEPTH { Err(ErrorKind::Nesting) } else { Ok(depth) }
+        check_block(self.is_info(), self.depth as usize, width)?;
+        Ok(self.depth.saturating_add(1))
     }
 
     /// The abbreviation of an id.
@@ -108,4 +101,17 @@ impl Scope {
     fn info_record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
         Arc::make_mut(&mut self.info).record(code, operands)
     }
+}
+
+/// Whether a block with abbreviation ids of this width can begin in a block, or at the top level, with so many blocks
+/// around it.
+pub(crate) fn check_block(is_info: bool, depth: usize, width: u64) -> Result<(), ErrorKind> {
+    if is_info {
+        return Err(ErrorKind::BlockInfo("a block in it"));
+    }
+    if !(1..=u64::from(Abbreviation::MAX_WIDTH)).contains(&width) {
+        let what = "the width of a block's abbreviation ids";
+        return Err(ErrorKind::Value { what, value: width, allowed: "1 to 32" });
+    }
+    if depth < crate::MAX_DEPTH as usize { Ok(()) } else { Err(ErrorKind::Nesting) }
 }

@@ -194,6 +194,40 @@ fn abbreviations_of_nested_blocks() {
     assert_eq!(codes(&stream), [1, 1, 1, 1, 2, 4, 6, 1, 3, 5, 7]);
 }
 
+/// Each is found without a search through the others: this takes a moment, and not minutes.
+#[test]
+fn abbreviations_of_many_kinds_of_blocks() {
+    let count = 100_000;
+    let of = |code: u32| Abbreviation::new([Operand::Literal(code.into())]).expect("sound");
+    let mut writer = Writer::new();
+    writer.enter_block(block_info::BLOCK_ID, 2).expect("sound");
+    for number in 0..count {
+        // A kind of its own, and two that alternate.
+        for (block, code, id) in
+            [(16 + number, number, 4), (9 + number % 2, number, 4 + number / 2)]
+        {
+            writer.record(block_info::SET_BLOCK_ID, &[block.into()]).expect("sound");
+            assert_eq!(writer.define_abbreviation(of(code)), Ok(id));
+        }
+    }
+    writer.exit_block().expect("sound");
+    for number in 0..count {
+        writer.enter_block(16 + number, 3).expect("sound");
+        assert_eq!(writer.abbreviation(4), Some(&of(number)));
+        assert_eq!(writer.abbreviation(5), None);
+        writer.exit_block().expect("sound");
+    }
+    for block in [9, 10] {
+        writer.enter_block(block, 32).expect("sound");
+        let last = 4 + count / 2 - 1;
+        assert_eq!(writer.abbreviation(last), Some(&of(count - 2 + block % 9)));
+        assert_eq!(writer.abbreviation(last + 1), None);
+        writer.exit_block().expect("sound");
+    }
+    let stream = writer.finish().expect("sound");
+    assert_eq!(Writer::copy_of(&stream).expect("a copy").finish().expect("sound"), stream);
+}
+
 /// The codes of the records in all blocks of a stream.
 fn codes(stream: &[u8]) -> Vec<u32> {
     fn of_block(mut reader: Reader<'_>, codes: &mut Vec<u32>) {

@@ -1,10 +1,13 @@
 //! The blocks that are being written, and the abbreviations of their records.
 
-use alloc::vec::Vec;
-use core::ops::Range;
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-use crate::block_info::{self, USUAL_ABBREVIATIONS};
-use crate::{Abbreviation, ErrorKind, MAX_DEPTH, id, width};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::block_info::{self, BlockInfo, USUAL_ABBREVIATIONS};
+use crate::scope::check_block;
+use crate::{Abbreviation, ErrorKind, id, width};
 
 /// A block that is being written, or the top level.
 #[derive(Clone, Debug)]
@@ -15,27 +18,25 @@ pub(super) struct Scope {
     pub(super) width: u32,
     /// The byte offset of the block's length.
     pub(super) length: usize,
-    /// The abbreviations in [`Scopes::shared`] for blocks inside this one; in a BLOCKINFO block, those it has defined.
-    info: Range<usize>,
-    /// The abbreviations in [`Scopes::shared`] that all blocks of this id have.
-    inherited: Range<usize>,
+    /// The index in [`Scopes::infos`] of the descriptions that apply to blocks inside this one; in a BLOCKINFO block, of
+    /// those it has made.
+    info: Option<usize>,
+    /// The abbreviations that all blocks of this id have.
+    inherited: Option<Arc<Vec<Abbreviation>>>,
     /// The index of the first abbreviation in [`Scopes::local`] that this block has defined.
     local: usize,
-    /// In a BLOCKINFO block, the id of the blocks that are being described.
-    described: Option<u32>,
 }
 
 /// The block that is being written, and those around it.
 ///
-/// The abbreviations of all blocks are in two lists: a block costs no memory of its own.
+/// The abbreviations that blocks define are in one list: a block costs no memory of its own.
 #[derive(Clone, Debug)]
 pub(super) struct Scopes {
     pub(super) current: Scope,
     /// From the top level on.
     outer: Vec<Scope>,
-    /// The abbreviations that BLOCKINFO blocks have defined, with the ids of the blocks that have them. Those of one
-    /// BLOCKINFO block for one id lie together.
-    shared: Vec<(u32, Abbreviation)>,
+    /// What the BLOCKINFO blocks have described, in their order.
+    infos: Vec<BlockInfo>,
     /// The abbreviations that open blocks have defined, those of the innermost one last.
     local: Vec<Abbreviation>,
 }
@@ -46,6 +47,12 @@ impl Scope {
     pub(super) fn is_info(&self) -> bool {
         self.block == Some(block_info::BLOCK_ID)
     }
+
+    /// The abbreviations that all blocks of this id have.
+    #[inline]
+    fn inherited(&self) -> &[Abbreviation] {
+        self.inherited.as_deref().map_or(&[], Vec::as_slice)
+    }
 }
 
 impl Scopes {
@@ -55,12 +62,11 @@ impl Scopes {
             block: None,
             width: width::TOP_LEVEL,
             length: 0,
-            info: 0..0,
-            inherited: 0..0,
+            info: None,
+            inherited: None,
             local: 0,
-            described: None,
         };
-        Self { current, outer: Vec::new(), shared: Vec::new(), local: Vec::new() }
+        Self { current, outer: Vec::new(), infos: Vec::new(), local: Vec::new() }
     }
 
     /// The number of blocks around the current position.
@@ -71,26 +77,22 @@ impl Scopes {
 
     /// Whether a block with abbreviation ids of this width can begin here.
     pub(super) fn check_block(&self, width: u32) -> Result<(), ErrorKind> {
-        if self.current.is_info() {
-            return Err(ErrorKind::BlockInfo("a block in it"));
-        }
-        if !(1..=Abbreviation::MAX_WIDTH).contains(&width) {
-            let what = "the width of a block's abbreviation ids";
-            return Err(ErrorKind::Value { what, value: width.into(), allowed: "1 to 32" });
-        }
-        if self.depth() < MAX_DEPTH as usize { Ok(()) } else { Err(ErrorKind::Nesting) }
+        check_block(self.current.is_info(), self.depth(), width.into())
     }
 
     /// Begins a block whose length is at this byte offset.
     pub(super) fn enter(&mut self, block: u32, width: u32, length: usize) {
-        let inherited = self.shared_with(block, self.current.info.clone());
+        let info = self.current.info.and_then(|info| self.infos.get(info));
+        let inherited = info.and_then(|info| info.shared_abbreviations(block));
         let info = match block {
-            block_info::BLOCK_ID => self.shared.len()..self.shared.len(),
-            _ => self.current.info.clone(),
+            block_info::BLOCK_ID => {
+                self.infos.push(BlockInfo::default());
+                self.infos.len().checked_sub(1)
+            }
+            _ => self.current.info,
         };
-        let local = self.local.len();
-        let block = Some(block);
-        let inner = Scope { block, width, length, info, inherited, local, described: None };
+        let (block, local) = (Some(block), self.local.len());
+        let inner = Scope { block, width, length, info, inherited, local };
         self.outer.push(core::mem::replace(&mut self.current, inner));
     }
 
@@ -117,28 +119,26 @@ impl Scopes {
     #[inline]
     pub(super) fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
         let index = id.checked_sub(id::FIRST_DEFINED)? as usize;
-        let Scope { inherited, local, .. } = &self.current;
+        let inherited = self.current.inherited();
         match index.checked_sub(inherited.len()) {
-            None => self.shared.get(inherited.start + index).map(|(_, abbreviation)| abbreviation),
-            Some(index) => self.local.get(local + index),
+            None => inherited.get(index),
+            Some(index) => self.local.get(self.current.local.saturating_add(index)),
         }
     }
 
     /// Adds an abbreviation. Returns its id in this block; from a BLOCKINFO block, its id in the
     /// blocks that it describes.
     pub(super) fn define(&mut self, abbreviation: Abbreviation) -> Result<u32, ErrorKind> {
-        let index = if self.current.is_info() {
-            let block = self.described()?;
-            let known = self.shared_with(block, self.current.info.clone());
-            self.shared.insert(known.end, (block, abbreviation));
-            self.current.info.end = self.shared.len();
-            known.len()
-        } else {
-            if self.local.is_empty() {
-                self.local.reserve(USUAL_ABBREVIATIONS);
+        let index = match self.described() {
+            Some(info) => info.define(abbreviation)?,
+            None => {
+                if self.local.is_empty() {
+                    self.local.reserve(USUAL_ABBREVIATIONS);
+                }
+                let before = self.local.len().saturating_sub(self.current.local);
+                self.local.push(abbreviation);
+                self.current.inherited().len().saturating_add(before)
             }
-            self.local.push(abbreviation);
-            self.current.inherited.len() + self.local.len() - self.current.local - 1
         };
         let index = u32::try_from(index).map_err(|_| ErrorKind::TooLarge)?;
         Ok(index.saturating_add(id::FIRST_DEFINED))
@@ -147,42 +147,12 @@ impl Scopes {
     /// Adds a record, which only has an effect in a BLOCKINFO block.
     #[inline]
     pub(super) fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
-        if self.current.is_info() { self.describe(code, operands) } else { Ok(()) }
+        self.described().map_or(Ok(()), |info| info.record(code, operands))
     }
 
-    /// Adds a record of a BLOCKINFO block. Unknown codes are ignored.
-    fn describe(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
-        match (code, operands) {
-            (block_info::SET_BLOCK_ID, [block, ..]) => {
-                let block = u32::try_from(*block).map_err(|_| ErrorKind::TooLarge)?;
-                self.current.described = Some(block);
-            }
-            (block_info::SET_BLOCK_ID | block_info::SET_RECORD_NAME, []) => {
-                return Err(ErrorKind::BlockInfo("a record without operands"));
-            }
-            (block_info::SET_RECORD_NAME, [code, ..]) => {
-                u32::try_from(*code).map_err(|_| ErrorKind::TooLarge)?;
-                self.described()?;
-            }
-            (block_info::BLOCK_NAME, _) => drop(self.described()?),
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// The id of the blocks that the BLOCKINFO block is describing.
-    fn described(&self) -> Result<u32, ErrorKind> {
-        let missing = ErrorKind::BlockInfo("no record before this that names a block");
-        self.current.described.ok_or(missing)
-    }
-
-    /// The place of the abbreviations for blocks of this id among those of a BLOCKINFO block; the end of those if there
-    /// are none.
-    fn shared_with(&self, block: u32, info: Range<usize>) -> Range<usize> {
-        let all = self.shared.get(info.clone()).unwrap_or_default();
-        let is_of = |(of, _): &(u32, Abbreviation)| *of == block;
-        let Some(start) = all.iter().position(is_of) else { return info.end..info.end };
-        let count = all.iter().skip(start).take_while(|it| is_of(it)).count();
-        info.start + start..info.start + start + count
+    /// What the BLOCKINFO block has described, if this is one.
+    #[inline]
+    fn described(&mut self) -> Option<&mut BlockInfo> {
+        if self.current.is_info() { self.infos.get_mut(self.current.info?) } else { None }
     }
 }
