@@ -1,7 +1,7 @@
 // LLVM's code generation for DirectX in one process: `llc23 PLUGIN bench lower LIST`.
 //
 // Does what `llc -filetype=obj` does with the texts that a list names, in memory: reads LLVM IR, runs the passes and writes
-// a container. A plugin has the DirectX target, which registers itself, unless LLVM has it: `-` then. The first file is
+// a container. A plugin has the DirectX target, which registers itself, unless LLVM has it: `-` then. Each file is
 // done once without measuring, then all of the list, and `ok N fail M, SECONDS s` printed. Unlike `llc`, it does not verify modules.
 
 #include <llvm-c/Core.h>
@@ -13,6 +13,7 @@
 #include <dlfcn.h>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -56,17 +57,23 @@ int main(int count, char **arguments) {
     fprintf(stderr, "%s\n", dlerror());
     return 1;
   }
-  std::vector<std::string> texts;
+  // A list names a file as often as the task is to be done with it, in turn.
+  std::map<std::string, std::string> files;
+  std::vector<const std::string *> texts;
   std::ifstream list(arguments[4]);
   for (std::string path; std::getline(list, path);) {
+    auto [place, is_new] = files.try_emplace(path);
+    std::string &text = place->second;
+    texts.push_back(&text);
+    if (!is_new) continue;
     std::ifstream file(path);
-    texts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    text.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    lower(text);
   }
   size_t succeeded = 0, bytes = 0;
-  if (!texts.empty()) lower(texts[0]);
   const auto start = std::chrono::steady_clock::now();
-  for (const std::string &text : texts) {
-    const size_t size = lower(text);
+  for (const std::string *text : texts) {
+    const size_t size = lower(*text);
     bytes += size;
     succeeded += size != 0;
   }
