@@ -99,10 +99,13 @@ struct Chore {
 }
 
 /// The limits that a chore accepts.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Takes {
     All,
+    /// Names of sources or folders.
     Names,
+    /// Some of these names. Such a chore makes no fixtures, with which files could be compared.
+    Known(fn() -> Vec<&'static str>),
     Sample,
 }
 
@@ -251,7 +254,7 @@ const CHORES: [Chore; 29] = [
         name: "peers",
         about: "the programs that benches compare with, of benches/peers, in target/peers; all or those NAMEd",
         run: peers::run,
-        takes: Takes::Names,
+        takes: Takes::Known(peers::names),
         compilers: &[],
     },
     Chore {
@@ -279,7 +282,7 @@ const CHORES: [Chore; 29] = [
         name: "table",
         about: "runs the benches, or those of a NAME, and prints the table of docs/performance.md",
         run: table::run,
-        takes: Takes::Names,
+        takes: Takes::Known(table::names),
         compilers: &[],
     },
     Chore {
@@ -354,15 +357,15 @@ fn read_options(
     let (mut options, mut any_build) = (Options::default(), false);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--check" => options.check = true,
+            "--check" if !matches!(chore.takes, Takes::Known(_)) => options.check = true,
             "--any-build" => any_build = true,
-            "--sample" if chore.takes == Takes::Sample => {
+            "--sample" if matches!(chore.takes, Takes::Sample) => {
                 let count = arguments.next().and_then(|count| count.parse().ok());
                 options.sample = Sample(Some(count.ok_or("--sample takes a number")?));
                 // Half a file is no fixture.
                 options.check = true;
             }
-            "--seed" if chore.takes == Takes::Sample => {
+            "--seed" if matches!(chore.takes, Takes::Sample) => {
                 let seed = arguments.next().and_then(|seed| seed.parse().ok());
                 options.seed = seed.ok_or("--seed takes a number")?;
             }
@@ -372,10 +375,17 @@ fn read_options(
             flag if flag.starts_with('-') => {
                 return Err(format!("`{}` has no option `{flag}`", chore.name));
             }
-            name if chore.takes == Takes::Names => {
-                options.names.push(name.trim_end_matches(".hlsl").to_owned());
-            }
-            name => return Err(format!("`{}` takes no name `{name}`", chore.name)),
+            name => match chore.takes {
+                Takes::Names => options.names.push(name.trim_end_matches(".hlsl").to_owned()),
+                Takes::Known(names) if names().contains(&name) => {
+                    options.names.push(name.to_owned());
+                }
+                Takes::Known(names) => {
+                    let names = names().join(", ");
+                    return Err(format!("`{}` has no `{name}`, only {names}", chore.name));
+                }
+                _ => return Err(format!("`{}` takes no name `{name}`", chore.name)),
+            },
         }
     }
     Ok((options, any_build))
@@ -407,10 +417,18 @@ mod tests {
         assert_eq!(options.names, ["unary", "wave"]);
         let (options, any_build) = read("validity", "--sample 20 --any-build").unwrap();
         assert_eq!((options.check, options.sample.0, any_build), (true, Some(20), true));
-        for (chore, words) in
-            [("calls", "--sample 3"), ("built", "a"), ("validity", "--sample x"), ("built", "--x")]
-        {
+        assert_eq!(read("table", "modules llc").unwrap().0.names, ["modules", "llc"]);
+        for (chore, words) in [
+            ("calls", "--sample 3"),
+            ("built", "a"),
+            ("validity", "--sample x"),
+            ("built", "--x"),
+            ("table", "modules scaling"),
+            ("peers", "--check"),
+        ] {
             assert!(read(chore, words).is_err(), "{chore} {words}");
         }
+        let message = read("peers", "lvm14").err().unwrap();
+        assert_eq!(message, "`peers` has no `lvm14`, only llvm14, llc23");
     }
 }

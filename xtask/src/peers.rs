@@ -14,12 +14,29 @@ struct Peer {
     name: &'static str,
     variable: &'static str,
     config: Option<&'static str>,
+    /// What has the headers and the library that it needs.
+    package: &'static str,
 }
 
 const PEERS: [Peer; 2] = [
-    Peer { name: "llvm14", variable: "LLVM14_FLAGS", config: Some("llvm-config-14") },
-    Peer { name: "llc23", variable: "LLVM23_FLAGS", config: None },
+    Peer {
+        name: "llvm14",
+        variable: "LLVM14_FLAGS",
+        config: Some("llvm-config-14"),
+        package: "Debian's llvm-14-dev, whose llvm-config-14 prints the flags",
+    },
+    Peer {
+        name: "llc23",
+        variable: "LLVM23_FLAGS",
+        config: None,
+        package: "Debian's llvm-23-dev, or a build of LLVM 23",
+    },
 ];
+
+/// The names of the peers.
+pub(crate) fn names() -> Vec<&'static str> {
+    PEERS.iter().map(|peer| peer.name).collect()
+}
 
 /// Builds the peers that the options name, or all, if their flags are known.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
@@ -28,27 +45,31 @@ pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
     fs::create_dir_all(&folder).map_err(Error::io(&folder))?;
     let compiler = env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
     let mut report = Report::default();
-    let mut built = Vec::new();
     let is_named =
         |peer: &&Peer| options.names.is_empty() || options.names.iter().any(|it| it == peer.name);
     for peer in PEERS.iter().filter(is_named) {
         let Some(flags) = flags(peer) else {
-            report.skipped.push(format!("{}: set {}", peer.name, peer.variable));
+            let Peer { name, variable, package, .. } = peer;
+            report.skipped.push(format!(
+                "{name}: needs {package}; {variable} can state the flags of C++ for its headers and library (-I, -L, -l)"
+            ));
             continue;
         };
         let mut command = Command::new(&compiler);
         command.args(["-std=c++17", "-O2", "-w"]);
         command.arg(root.join("benches/peers").join(peer.name).with_extension("cpp"));
         command.arg("-o").arg(folder.join(peer.name)).args(flags.split_whitespace());
-        let output = command.output().map_err(Error::io(Path::new(&compiler)))?;
+        let output = command.output().map_err(|error| {
+            Error::refused(&compiler, format!("the C++ compiler, which CXX chooses: {error}"))
+        })?;
         match output.status.success() {
-            true => built.push(peer.name),
+            true => report.changes.push(format!("target/peers/{} built\n", peer.name)),
             false => report
                 .errors
                 .push(Error::refused(peer.name, String::from_utf8_lossy(&output.stderr))),
         }
     }
-    report.summary = format!("built in target/peers: {}", built.join(", "));
+    report.summary = "programs that benches compare with".to_owned();
     Ok(report)
 }
 

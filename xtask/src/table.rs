@@ -59,6 +59,11 @@ const BENCHES: [(&str, &[&str]); 4] = [
     ),
 ];
 
+/// The names of the benches.
+pub(crate) fn names() -> Vec<&'static str> {
+    BENCHES.iter().flat_map(|(_, benches)| *benches).copied().collect()
+}
+
 const SETS: [&str; 3] = ["Ordinary", "Debug", "Large"];
 
 /// Runs the benches that the options name, or all, shows what they print, and prints the table.
