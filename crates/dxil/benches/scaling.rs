@@ -10,7 +10,7 @@ use std::time::Duration;
 use dxil::container::read::Program;
 use dxil::container::{Container, FourCC};
 use dxil::text::Style;
-use measure::{Set, mean, rounds};
+use measure::{fixtures, mean, rounds};
 
 /// The numbers of instructions of generated shaders.
 const COUNTS: [usize; 4] = [4_000, 16_000, 64_000, 256_000];
@@ -38,10 +38,15 @@ const TASKS: [Task; 4] = [
 ];
 
 fn main() {
-    let folders = ["containers/dxc110", "containers/dxc17"];
-    let containers = Set::ALL.into_iter().flat_map(|set| set.containers(&folders));
-    let mut all: Vec<_> =
-        containers.filter_map(|it| shader(fs::read(it).expect("a container"))).collect();
+    let folders = ["containers/dxc110", "containers/dxc17"].map(|it| fixtures().join(it));
+    let files = folders.iter().flat_map(|it| fs::read_dir(it).expect("a folder"));
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|it| it == "dxbc"));
+    paths.sort();
+    let containers = paths.iter().map(|it| fs::read(it).expect("a container"));
+    let mut all: Vec<_> = containers.filter_map(shader).collect();
+    // A few break a rule of LLVM, so that they are not assembled.
+    all.retain(|it| assemble(&it.bitcode).is_some());
     all.sort_by_key(|it| it.file.len());
     let tenths: [&[Shader]; TENTHS] =
         std::array::from_fn(|it| &all[it * all.len() / TENTHS..(it + 1) * all.len() / TENTHS]);
@@ -91,11 +96,12 @@ fn shader(file: Vec<u8>) -> Option<Shader> {
     Some(Shader { file, bitcode })
 }
 
-fn assemble(bitcode: &[u8]) -> Vec<u8> {
+/// A container; `None` if the module is not valid.
+fn assemble(bitcode: &[u8]) -> Option<Vec<u8>> {
     let module = dxil::bitcode::read(bitcode).expect("a module");
     let options = dxil::assemble::Options::default();
-    let assembled = dxil::assemble::assemble(module, &options).expect("a valid module");
-    assembled.write().expect("a container")
+    let assembled = dxil::assemble::assemble(module, &options).ok()?;
+    Some(assembled.write().expect("a container"))
 }
 
 /// A compute shader of about this number of instructions, in blocks of equal length.
@@ -124,5 +130,5 @@ fn generated(count: usize) -> Shader {
     text += after;
     let module = dxil::text::parse(text.as_bytes()).expect("a module");
     let bitcode = dxil::bitcode::write(&module).expect("bitcode");
-    shader(assemble(&bitcode)).expect("a program")
+    shader(assemble(&bitcode).expect("a valid module")).expect("a program")
 }
