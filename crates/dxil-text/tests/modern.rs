@@ -77,3 +77,17 @@ fn dialects_are_told_apart() {
         assert!(dxil_text::parse_as(text, Dialect::Modern).is_ok(), "{text}");
     }
 }
+
+/// A comment without an end is an error where it begins, in a body, too, and takes no time for each `/*` in it.
+#[test]
+fn comments_end() {
+    let unclosed = "; a comment\ndefine void @f() {\n  ret void\n}\n/* no end\n";
+    let in_body = "define void @f() {\n  ret void\n/* no end\n}\n";
+    let many = format!("{unclosed}{}", " /*".repeat(100_000));
+    for (text, place) in [(unclosed, "5:1"), (in_body, "3:1"), (&many, "5:1")] {
+        let refused =
+            dxil_text::parse_as(text, Dialect::Modern).expect_err("a comment without an end");
+        let refused = refused.to_string();
+        assert!(refused.contains(place) && refused.contains("ends with `*/`"), "{refused}");
+    }
+}

@@ -159,6 +159,8 @@ fn constant_advice(found: &Token<'_>, shown: &BStr, rest: &[u8]) -> Option<Strin
     Some(help)
 }
 
+const UNCLOSED_COMMENT: &str = "a comment that begins with `/*` ends with `*/`";
+
 fn instruction_advice(found: &Token<'_>, text: &[u8]) -> Option<String> {
     let help = match (found.kind, text) {
         (Kind::Metadata, _) => "write a `,` before metadata that is attached",
@@ -170,6 +172,7 @@ fn instruction_advice(found: &Token<'_>, text: &[u8]) -> Option<String> {
              `%\"a name\"`"
         }
         (Kind::Unknown, b"/") => "a comment begins with `;`",
+        (Kind::Unknown, b"/*") => UNCLOSED_COMMENT,
         _ => return None,
     };
     Some(help.to_string())
@@ -178,6 +181,7 @@ fn instruction_advice(found: &Token<'_>, text: &[u8]) -> Option<String> {
 fn definition_advice(found: &Token<'_>, text: &[u8], rest: &[u8]) -> Option<String> {
     let help = match (found.kind, text) {
         (Kind::Unknown, b"/") => "a comment begins with `;`",
+        (Kind::Unknown, b"/*") => UNCLOSED_COMMENT,
         (Kind::Unknown | Kind::Group | Kind::Record, [b'#', ..]) => {
             "a comment begins with `;`, attributes with `attributes #0 =`"
         }

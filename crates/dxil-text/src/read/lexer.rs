@@ -15,6 +15,8 @@ pub(super) struct Lexer<'a> {
     position: usize,
     /// No label begins between the place of the last search for one and this offset.
     searched: usize,
+    /// Comments between `/*` and `*/` that begin here or later do not end.
+    last_comment: usize,
     has_block_comments: bool,
     string_end: StringEnd,
 }
@@ -37,7 +39,14 @@ impl<'a> Lexer<'a> {
             [0xef, 0xbb, 0xbf, ..] => 3,
             _ => 0,
         };
-        Self { source, position, searched: 0, has_block_comments, string_end }
+        Self {
+            source,
+            position,
+            searched: 0,
+            last_comment: usize::MAX,
+            has_block_comments,
+            string_end,
+        }
     }
 
     /// Returns a lexer of the same text from another offset on.
@@ -109,7 +118,10 @@ impl<'a> Lexer<'a> {
             end = match self.from(end) {
                 [b' ' | b'\t' | b'\n' | b'\r' | 0, ..] => end.wrapping_add(1),
                 [b';', rest @ ..] => past_first(b'\n', rest, end.wrapping_add(1)),
-                [b'/', b'*', ..] if self.has_block_comments => self.past_comment(end),
+                [b'/', b'*', ..] if self.has_block_comments => match self.past_comment(end) {
+                    Some(end) => end,
+                    None => return self.made(Kind::Unknown, end, 2),
+                },
                 [b'/', ..] => return self.made(Kind::Unknown, end, 1),
                 _ => break,
             };
@@ -128,12 +140,17 @@ impl<'a> Lexer<'a> {
         slashes.find(|slash| self.byte(slash.wrapping_add(1)) == Some(b'*'))
     }
 
-    /// The offset after the comment that begins with `/*` here.
-    fn past_comment(&self, start: usize) -> usize {
+    /// The offset after the comment that begins with `/*` here, if it ends.
+    fn past_comment(&mut self, start: usize) -> Option<usize> {
+        if start >= self.last_comment {
+            return None;
+        }
         let inside = start.wrapping_add(2);
-        let rest = self.from(inside);
-        let length = rest.find(b"*/").map_or(rest.len(), |length| length.wrapping_add(2));
-        inside.wrapping_add(length)
+        let Some(length) = self.from(inside).find(b"*/") else {
+            self.last_comment = start;
+            return None;
+        };
+        Some(inside.wrapping_add(length).wrapping_add(2))
     }
 
     /// Makes a token of a number of bytes, all of which are its text.
@@ -324,7 +341,7 @@ impl<'a> Lexer<'a> {
                     self.position = self.source.len();
                     return false;
                 }
-                Some(b'/') => self.past_comment(found),
+                Some(b'/') => self.past_comment(found).unwrap_or(self.source.len()),
                 Some(b'"') => {
                     after.wrapping_add(self.length_of_string(self.from(after))).wrapping_add(1)
                 }
