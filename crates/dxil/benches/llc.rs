@@ -64,7 +64,13 @@ fn has_target(mut program: Command) -> bool {
 fn accepted(mut files: Vec<PathBuf>, peer: bool, out: &Path) -> Vec<PathBuf> {
     files.retain(|file| {
         let accepts = |command: fn() -> Command| run(command(), file, out);
-        accepts(ours) && accepts(ours_as_llvm) && (!peer || accepts(llc))
+        let text = fs::read(file).expect("a file");
+        let compiles = |options: Options| compile(&text, options).is_some();
+        accepts(ours)
+            && accepts(ours_as_llvm)
+            && compiles(Options::Checked)
+            && compiles(Options::AsLlvm)
+            && (!peer || accepts(llc))
     });
     files
 }
@@ -147,8 +153,8 @@ enum Options {
     AsLlvm,
 }
 
-/// A container.
-fn compile(text: &[u8], options: Options) -> Vec<u8> {
+/// A container, if the module keeps the rules that are checked.
+fn compile(text: &[u8], options: Options) -> Option<Vec<u8>> {
     let mut module = dxil::text::parse_as(text, Dialect::Modern).expect("a module");
     let assembled = dxil::lower::options(&module).expect("options");
     let mut report = Report::default();
@@ -160,7 +166,7 @@ fn compile(text: &[u8], options: Options) -> Vec<u8> {
         Options::Checked => dxil::lower::container(&module, &assembled),
         Options::AsLlvm => dxil::lower::container_as_llvm(&module, &assembled),
     };
-    container.expect("a container").write().expect("a file")
+    Some(container.ok()?.write().expect("a file"))
 }
 
 fn ours() -> Command {
