@@ -4,7 +4,7 @@ use alloc::format;
 
 use dxil_format::ShaderKind;
 use dxil_metadata::{ShaderMetadata, Target};
-use dxil_ops::Version;
+use dxil_ops::{ShaderStage, Version};
 
 use super::{Checker, Rule, quoted};
 use crate::dxc::of_module as dxc;
@@ -45,11 +45,9 @@ impl Checker<'_> {
         }
         if let Some(target) = self.metadata.target {
             let model = target.model;
-            let first = match target.kind {
-                ShaderKind::Library => 1,
-                ShaderKind::Mesh | ShaderKind::Amplification => 5,
-                _ => 0,
-            };
+            // Libraries are no stage, and begin with 6.1.
+            let stage = target.kind.stage();
+            let first = stage.map_or(Version::V1_1, ShaderStage::since).minor;
             let is_known = match model.minor {
                 OFFLINE => target.kind == ShaderKind::Library,
                 minor => (first..=newest.minor).contains(&minor),
