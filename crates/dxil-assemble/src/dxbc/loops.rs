@@ -8,7 +8,7 @@ use dxbc_code::{Instruction, Opcode, Operand};
 
 use super::modified::Modified;
 use super::moves::Counts;
-use super::temporaries::{Component, each, read, written};
+use super::temporaries::{Component, changed, each, read};
 
 /// The loops that have not ended.
 #[derive(Default)]
@@ -91,7 +91,7 @@ impl Loops {
             Opcode::Loop | Opcode::Break => {}
             _ => innermost.is_removed = false,
         }
-        for component in written(instruction).flat_map(|(register, mask)| each(register, mask)) {
+        for component in changed(instruction) {
             self.written.insert(component, self.count);
             for place in self.unchanged.remove(&component).into_iter().flatten() {
                 self.watched[place].is_changed = true;

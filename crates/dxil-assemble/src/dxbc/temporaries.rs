@@ -50,6 +50,11 @@ pub(super) fn written(instruction: &Instruction) -> impl Iterator<Item = (u32, u
     results(instruction).map(|(_, number, mask)| (number, mask))
 }
 
+/// The components of temporary registers that an instruction writes.
+pub(super) fn changed(instruction: &Instruction) -> impl Iterator<Item = Component> {
+    written(instruction).flat_map(|(register, mask)| each(register, mask))
+}
+
 /// The temporary registers that an operand names, and their components, those of its indices included.
 pub(super) fn read(operand: &Operand) -> Vec<(u32, u8)> {
     let mut read = Vec::new();

@@ -10,7 +10,7 @@ use dxbc_code::{Control, Index, Instruction, Opcode, Operand, ValueType};
 
 use super::moves::Counts;
 use super::operands;
-use super::temporaries::{Component, each, temporary, written};
+use super::temporaries::{Component, changed, each, temporary};
 use super::usage::components;
 
 /// A register with a modifier.
@@ -159,8 +159,7 @@ impl Values {
             Op::EndIf | Op::EndSwitch | Op::EndLoop => counts += self.end_block(),
             _ => {
                 self.operands(instruction);
-                let written = written(instruction);
-                for component in written.flat_map(|(register, mask)| each(register, mask)) {
+                for component in changed(instruction) {
                     counts += self.change(component);
                 }
             }
