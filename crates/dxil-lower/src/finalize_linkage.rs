@@ -38,7 +38,5 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 /// Whether nobody outside calls a function.
 fn is_hidden(module: &Module, id: FunctionId) -> bool {
     let function = &module.functions[id];
-    let is_visible =
-        (function.linkage, function.visibility) == (Linkage::External, Visibility::Default);
-    !is_visible && attribute(module, function, "hlsl.shader").is_none()
+    !functions::is_exported(function) && attribute(module, function, "hlsl.shader").is_none()
 }

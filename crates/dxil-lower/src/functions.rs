@@ -8,7 +8,7 @@ use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{
     Error, FunctionEditor, Global, Rewrite, Rewriter, remove_unused_globals, rewrite,
 };
-use dxil_ir::{FunctionId, Instruction, InstructionId, Module};
+use dxil_ir::{Function, FunctionId, Instruction, InstructionId, Linkage, Module, Visibility};
 
 use crate::intrinsic;
 use crate::target::target;
@@ -16,6 +16,11 @@ use crate::target::target;
 /// Those with a body.
 pub(crate) fn defined(module: &Module) -> Vec<FunctionId> {
     module.functions.iter().filter(|(_, it)| it.body.is_some()).map(|(id, _)| id).collect()
+}
+
+/// Whether others may call a function by its name.
+pub(crate) fn is_exported(function: &Function) -> bool {
+    (function.linkage, function.visibility) == (Linkage::External, Visibility::Default)
 }
 
 /// Erases instructions of a function, which nothing else uses.

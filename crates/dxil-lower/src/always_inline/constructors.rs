@@ -6,9 +6,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::edit::{Error, FunctionEditor, Global, remove_unused_globals};
-use dxil_ir::{
-    Body, ConstantId, FunctionId, Instruction, InstructionKind, Linkage, Module, Value, Visibility,
-};
+use dxil_ir::{Body, ConstantId, FunctionId, Instruction, InstructionKind, Module, Value};
 use dxil_ops::Target;
 
 use super::calls;
@@ -147,7 +145,10 @@ pub(super) fn call_in_exports(
     for id in functions::defined(module) {
         let export = Global::Function(id);
         // clang has made the calls in entry points. What constructors call is a part of them, even if it is exported.
-        if !is_exported(module, id) || have_calls.contains(&id) || own.contains(&export) {
+        if !functions::is_exported(&module.functions[id])
+            || have_calls.contains(&id)
+            || own.contains(&export)
+        {
             continue;
         }
         let reached = reach.from(export);
@@ -158,11 +159,6 @@ pub(super) fn call_in_exports(
             report.errors.push(Diagnostic::from(error).within(module, id));
         }
     }
-}
-
-fn is_exported(module: &Module, id: FunctionId) -> bool {
-    let it = &module.functions[id];
-    (it.linkage, it.visibility) == (Linkage::External, Visibility::Default)
 }
 
 /// Calls functions where another one begins.
