@@ -56,19 +56,20 @@ fn calls(path: &Path) -> Option<Vec<Checked>> {
     let entries = EntryPoint::all(&module).expect("entry points");
     let flags = entries.first().map(EntryPoint::flags).unwrap_or_default();
     let call = |call: Call<'_>| {
+        let op = call.operation(&module)?;
         let entry = entries.iter().find(|it| it.function == Some(call.caller));
+        // The kind of the module determines how handles are made, whatever its entry points are.
+        let is_of_library =
+            compiled.kind == ShaderKind::Library && op == OpCode::CreateHandleForLib;
         let stage = match entry.and_then(EntryPoint::kind).unwrap_or(compiled.kind) {
+            _ if is_of_library => ShaderStage::Library,
             ShaderKind::Hull if entry.is_none() => ShaderStage::PatchConstant,
             kind => kind.stage()?,
         };
         let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
         let version = compiled.model.version().unwrap_or(Version::V1_0);
         let function = module.functions[call.function].name.to_string();
-        Some(Checked {
-            op: call.operation(&module)?,
-            target: Target { version, stage, native_16bit },
-            function,
-        })
+        Some(Checked { op, target: Target { version, stage, native_16bit }, function })
     };
     Some(Call::all(&module).filter_map(call).collect())
 }

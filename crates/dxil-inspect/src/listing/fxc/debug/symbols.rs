@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::lines::Lines;
 use super::reader::Reader;
@@ -16,7 +17,7 @@ pub(super) struct Location<'a> {
     pub(super) part: Option<(u32, u32)>,
     pub(super) register: Register,
     /// The number of functions around it, of which all but one are inlined.
-    pub(super) depth: usize,
+    depth: usize,
     /// The start and the end of the innermost function.
     scope: (u32, u32),
 }
@@ -78,7 +79,10 @@ impl<'a> Symbols<'a> {
                     scopes.push(lines.inline(inlined, function, record).unwrap_or_default());
                 }
                 kind::INLINE_SITE_END => drop(scopes.pop()),
-                kind::REGISTER => symbols.location(&mut record, local, &scopes)?,
+                kind::REGISTER => {
+                    let scope = scopes.last().copied().unwrap_or((function, u32::MAX));
+                    symbols.location(&mut record, local, scope, scopes.len())?;
+                }
                 _ => {}
             }
         }
@@ -89,7 +93,8 @@ impl<'a> Symbols<'a> {
         &mut self,
         record: &mut Reader<'a>,
         (variable, ty): (&'a [u8], u32),
-        scopes: &[(u32, u32)],
+        scope: (u32, u32),
+        depth: usize,
     ) -> Option<()> {
         let register = u32::from(record.u16()?);
         let flags = record.u16()?;
@@ -116,33 +121,36 @@ impl<'a> Symbols<'a> {
             ty,
             part: (flags & 4 != 0).then_some(part),
             register,
-            depth: scopes.len(),
-            scope: scopes.last().copied().unwrap_or((0, u32::MAX)),
+            depth,
+            scope,
         });
         Some(())
     }
 
-    /// The locations that begin to hold after an instruction, whose end is given, in the order of
-    /// their records: those of a function before those of the ones that are inlined in it.
+    /// The locations that begin to hold after an instruction, whose end is given.
     pub(super) fn begin(&self, instruction: u32, end: u32) -> Vec<&Location<'a>> {
         let places = self.starts.get(&end).into_iter().flatten();
         self.in_scope(places.copied(), instruction)
     }
 
-    /// The locations that hold from the first instruction on: those of the innermost function first.
+    /// The locations that hold from the first instruction on.
     pub(super) fn initial(&self) -> Vec<&Location<'a>> {
         let mut places: Vec<usize> =
             self.starts.range(..=self.start).flat_map(|(_, places)| places).copied().collect();
         places.sort_unstable();
         places.dedup();
-        let mut locations = self.in_scope(places.into_iter(), self.start);
-        locations.sort_by_key(|location| core::cmp::Reverse(location.depth));
-        locations
+        self.in_scope(places.into_iter(), self.start)
     }
 
+    /// The locations whose function contains an offset, in the order in which FXC meets the functions: by their first
+    /// instructions, and of those that begin with the same one, the innermost first.
     fn in_scope(&self, places: impl Iterator<Item = usize>, at: u32) -> Vec<&Location<'a>> {
         let locations = places.filter_map(|place| self.locations.get(place));
-        locations.filter(|location| (location.scope.0..location.scope.1).contains(&at)).collect()
+        let mut locations: Vec<_> = locations
+            .filter(|location| (location.scope.0..location.scope.1).contains(&at))
+            .collect();
+        locations.sort_by_key(|location| (location.scope.0, Reverse(location.depth)));
+        locations
     }
 }
 
