@@ -61,6 +61,7 @@
 
 extern crate alloc;
 
+mod byte_lists;
 mod compiler_version;
 mod container;
 mod debug_name;
@@ -88,6 +89,7 @@ use alloc::vec::Vec;
 
 pub use error::{Error, Errors};
 
+use byte_lists::ByteLists;
 use container::Document;
 use mapping::{Reader, Value as _};
 
@@ -181,7 +183,13 @@ pub fn to_yaml_within(file: &[u8], limit: usize) -> Result<String, dxil_containe
 /// # Ok::<(), dxil_yaml::Errors>(())
 /// ```
 pub fn from_yaml(text: &str) -> Result<Vec<u8>, Errors> {
-    let root = parse::parse(text).map_err(|error| Errors::new(Vec::from([error])))?;
+    // A text with errors is read again as it is, for the places of numbers.
+    let short = ByteLists::of(text).and_then(|it| read(&it.text, it.lists).ok());
+    short.map_or_else(|| read(text, Vec::new()), Ok)
+}
+
+fn read(text: &str, lists: Vec<(node::Place, Vec<u8>)>) -> Result<Vec<u8>, Errors> {
+    let root = parse::parse(text, lists).map_err(|error| Errors::new(Vec::from([error])))?;
     let mut reader = Reader::default();
     let mut document = Document::default();
     document.read(&root, &mut reader);

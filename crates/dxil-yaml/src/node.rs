@@ -17,7 +17,7 @@ pub(crate) enum Content<'a> {
     Plain(Cow<'a, str>),
     /// A string, which is printed with quotes if it needs them.
     Text(Cow<'a, str>),
-    /// A flow sequence of numbers in hexadecimal. The parser makes a [`Sequence`](Self::Sequence).
+    /// A flow sequence of numbers in hexadecimal. The parser makes a [`Sequence`](Self::Sequence) of a short one.
     Bytes(Cow<'a, [u8]>),
     /// A flow sequence. The parser makes a [`Sequence`](Self::Sequence).
     Flow(Vec<Node<'a>>),

@@ -3,7 +3,8 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::ToString;
-use alloc::vec::Vec;
+use alloc::vec::{IntoIter, Vec};
+use core::iter::Peekable;
 use core::mem;
 
 use saphyr_parser::{Event, Marker, Parser, ScalarStyle, Tag};
@@ -14,23 +15,28 @@ use crate::node::{Content, Entry, Node, Place};
 /// The most levels of nested mappings and sequences. The dialect needs a dozen.
 const MAX_DEPTH: usize = 64;
 
-/// Parses a text of one document, whose root has the tag `!dxcontainer`.
-pub(crate) fn parse(text: &str) -> Result<Node<'_>, Error> {
-    let mut tree = Tree::default();
+/// Parses a text of one document, whose root has the tag `!dxcontainer`. The lists are the bytes of sequences that are empty in the
+/// text, in its order.
+pub(crate) fn parse(text: &str, lists: Vec<(Place, Vec<u8>)>) -> Result<Node<'_>, Error> {
+    let mut tree = Tree { root: None, open: Vec::new(), lists: lists.into_iter().peekable() };
     for event in Parser::new_from_str(text) {
         match event {
             Ok((event, span)) => tree.event(event, place(span.start))?,
             Err(error) => return Err(Error::new(place(*error.marker()), "", error.info())),
         }
     }
+    if let Some((place, _)) = tree.lists.next() {
+        return Err(Error::new(place, "", "no sequence begins here"));
+    }
     tree.root.ok_or_else(|| Error::new(Place { line: 1, column: 1 }, "", "the text is empty"))
 }
 
 /// A tree to which events add nodes, without recursion.
-#[derive(Default)]
 struct Tree<'a> {
     root: Option<Node<'a>>,
     open: Vec<Open<'a>>,
+    /// The lists that have not come yet.
+    lists: Peekable<IntoIter<(Place, Vec<u8>)>>,
 }
 
 /// A sequence or mapping that has not yet ended.
@@ -56,7 +62,11 @@ impl<'a> Tree<'a> {
                 self.add(Node { place, content })
             }
             Event::SequenceStart(_, tag) => {
-                self.begin(Content::Sequence(Vec::new()), tag.as_deref(), place)
+                let content = match self.lists.next_if(|(start, _)| *start == place) {
+                    Some((_, bytes)) => Content::Bytes(bytes.into()),
+                    None => Content::Sequence(Vec::new()),
+                };
+                self.begin(content, tag.as_deref(), place)
             }
             Event::MappingStart(_, tag) => {
                 self.begin(Content::Mapping(Vec::new()), tag.as_deref(), place)
@@ -106,7 +116,7 @@ impl<'a> Tree<'a> {
                 Some((key, place)) => entries.push(Entry { key, place, value: node }),
                 None => open.key = Some(key(node)?),
             },
-            _ => unreachable!("only sequences and mappings are open"),
+            _ => unreachable!("only sequences and mappings have elements"),
         }
         Ok(())
     }

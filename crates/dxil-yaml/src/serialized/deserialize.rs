@@ -83,7 +83,11 @@ impl<'de> de::Deserializer<'de> for Deserializer<'_> {
         match &self.0.content {
             Content::Plain(text) if !text.is_empty() => visit_plain(text, visitor),
             Content::Text(text) => visitor.visit_str(text),
-            Content::Bytes(bytes) => visitor.visit_seq(SeqDeserializer::new(bytes.iter().copied())),
+            Content::Bytes(bytes) => {
+                let mut bytes = SeqDeserializer::new(bytes.iter().copied());
+                let value = visitor.visit_seq(&mut bytes)?;
+                bytes.end().map(|()| value)
+            }
             Content::Mapping(_) => Err(de::Error::invalid_type(Unexpected::Map, &visitor)),
             _ => {
                 let nodes = self.0.as_sequence().unwrap_or_default();

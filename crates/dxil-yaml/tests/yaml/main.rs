@@ -3,6 +3,7 @@
 #[path = "../../../dxil-container/tests/fixtures/mod.rs"]
 mod fixtures;
 
+mod byte_lists;
 mod corpus;
 mod damage;
 mod errors;
