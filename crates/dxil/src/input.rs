@@ -11,7 +11,7 @@ use dxil_container::layout::Header;
 use dxil_container::read::Effect;
 use dxil_container::write::Container;
 use dxil_container::{Record, default_limit};
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::failure::{Failure, Result, at};
 use crate::text;
@@ -73,17 +73,18 @@ impl Kind {
 
     /// Whether a file in a folder is of this kind.
     fn is_wanted(self, path: &Path) -> io::Result<bool> {
+        let has_extension = |wanted: &[&str]| {
+            path.extension().is_some_and(|it| wanted.iter().any(|wanted| it == *wanted))
+        };
+        let is_module = |magic| [*b"DXBC", *b"BC\xc0\xde"].contains(&magic);
         match self {
-            Self::Container => Ok(magic(path)? == b"DXBC"),
-            Self::Module => Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..])),
-            Self::Program => Ok(Shader::is_file(&magic(path)?) || Self::Module.is_wanted(path)?),
-            Self::Listed => Ok(is_listed(&magic(path)?) || Self::Module.is_wanted(path)?),
-            Self::Shader => Ok(path.extension().is_some_and(|extension| extension == "ll")
-                || Self::Module.is_wanted(path)?),
-            Self::Yaml => Ok(path
-                .extension()
-                .is_some_and(|extension| extension == "yaml" || extension == "yml")),
             Self::Any => Ok(true),
+            Self::Yaml => Ok(has_extension(&["yaml", "yml"])),
+            Self::Shader if has_extension(&["ll"]) => Ok(true),
+            Self::Container => Ok(magic(path)? == *b"DXBC"),
+            Self::Module | Self::Shader => Ok(is_module(magic(path)?)),
+            Self::Program => magic(path).map(|it| Shader::is_file(&it) || is_module(it)),
+            Self::Listed => magic(path).map(|it| is_listed(&it) || is_module(it)),
         }
     }
 
@@ -169,7 +170,7 @@ impl Sources {
                     continue;
                 }
             };
-            match at(entry.path(), is_wanted(entry.path(), kind)) {
+            match at(entry.path(), is_wanted(&entry, kind)) {
                 Ok(true) => sources.files.push(Source {
                     relative: entry.path().strip_prefix(folder).unwrap_or(entry.path()).into(),
                     path: entry.into_path(),
@@ -201,16 +202,19 @@ fn walk(error: &walkdir::Error) -> Failure {
     }
 }
 
-/// Whether the path is a regular file of this kind: no device, no pipe, no dangling link.
-fn is_wanted(path: &Path, kind: Kind) -> io::Result<bool> {
-    Ok(path.is_file() && kind.is_wanted(path)?)
+/// Whether an entry of a folder is a regular file of this kind, or a link to one: no device, no pipe, no dangling link.
+fn is_wanted(entry: &DirEntry, kind: Kind) -> io::Result<bool> {
+    let is_file = entry.file_type().is_file() || entry.path().is_file();
+    Ok(is_file && kind.is_wanted(entry.path())?)
 }
 
-/// The first bytes of a file.
-fn magic(path: &Path) -> io::Result<Vec<u8>> {
-    let mut magic = Vec::new();
-    File::open(path)?.take(4).read_to_end(&mut magic)?;
-    Ok(magic)
+/// The first bytes of a file; zeros if it is shorter.
+fn magic(path: &Path) -> io::Result<[u8; 4]> {
+    let mut magic = [0; 4];
+    match File::open(path)?.read_exact(&mut magic) {
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok([0; 4]),
+        result => result.map(|()| magic),
+    }
 }
 
 /// Whether a file begins as an effect or a shader of Direct3D 9 without a container.
@@ -227,15 +231,20 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 /// kind, it reads only the start.
 pub(crate) fn read(path: &Path, kind: Kind) -> Result<Vec<u8>> {
     let read = match is_stdin(path) {
-        true => read_from(io::stdin().lock(), kind),
-        false => File::open(path).map_err(Failure::new).and_then(|file| read_from(file, kind)),
+        true => read_from(io::stdin().lock(), 0, kind),
+        false => File::open(path).map_err(Failure::new).and_then(|file| {
+            let size = file.metadata().map_or(0, |metadata| metadata.len());
+            read_from(file, size, kind)
+        }),
     };
     read.map_err(|failure| failure.about(name(path)))
 }
 
-/// Reads all, or only the start if that is unlike the kind.
-fn read_from(mut reader: impl Read, kind: Kind) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+/// Reads all, or only the start if that is unlike the kind. The size is about how much there is.
+fn read_from(mut reader: impl Read, size: u64, kind: Kind) -> Result<Vec<u8>> {
+    // A size may be wrong, and a larger file takes no more reads by its own.
+    const MOST_RESERVED: u64 = 1 << 20;
+    let mut bytes = Vec::with_capacity(size.min(MOST_RESERVED) as usize + Kind::HEAD);
     reader.by_ref().take(Kind::HEAD as u64).read_to_end(&mut bytes).map_err(Failure::new)?;
     if !kind.begins(&bytes) {
         return Ok(bytes);

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, Scope, ScopedJoinHandle};
+use std::thread;
 
 /// The number of results for each thread that may be begun before the next one in order is taken: a file that takes
 /// long holds up the others only then.
@@ -15,83 +15,77 @@ const STACK: usize = 8 << 20;
 
 /// Calls `work` with each index below `count`, on this number of threads, and `take` with the results in the order of
 /// their indices, until it breaks.
+///
+/// The thread that makes the next result in order also takes it, and those after it that others have made: no thread waits for
+/// results, so that small files cost no switches between threads.
 pub(crate) fn in_order<T: Send>(
     count: usize,
     jobs: usize,
     work: impl Fn(usize) -> T + Sync,
-    mut take: impl FnMut(usize, T) -> ControlFlow<()>,
+    take: impl FnMut(usize, T) -> ControlFlow<()> + Send,
 ) {
     let jobs = jobs.clamp(1, count.max(1));
-    let queue = Queue::new(count, jobs.saturating_mul(AHEAD));
+    let queue = Queue::new(count, jobs.saturating_mul(AHEAD), take);
+    let run = || queue.run(&work);
     thread::scope(|scope| {
-        let start = |_| if jobs > 1 { start(scope, &queue, &work) } else { None };
-        let is_shared = (0..jobs).filter_map(start).count() > 0;
-        let _end = End(&queue);
-        for index in 0..count {
-            let result = if is_shared { queue.take() } else { Some(work(index)) };
-            // Without a result, a thread has panicked, and so will the scope.
-            if result.is_none_or(|result| take(index, result).is_break()) {
-                return;
+        for _ in 1..jobs {
+            // If the system has no more threads, there are fewer.
+            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).is_err() {
+                break;
             }
         }
+        run();
     });
 }
 
-/// Starts a thread that works on the indices of the queue. `None` if the system has no more threads.
-fn start<'scope, T: Send>(
-    scope: &'scope Scope<'scope, '_>,
-    queue: &'scope Queue<T>,
-    work: &'scope (impl Fn(usize) -> T + Sync),
-) -> Option<ScopedJoinHandle<'scope, ()>> {
-    let work = move || {
-        let end = End(queue);
-        while let Some(index) = queue.claim() {
-            queue.put(index, work(index));
-        }
-        // The others go on, unless this one has panicked.
-        mem::forget(end);
-    };
-    thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).ok()
-}
-
 /// Indices to work on, and results that have not been taken.
-struct Queue<T> {
+struct Queue<T, F> {
     count: usize,
     /// The most indices that are claimed and whose results have not been taken.
     limit: usize,
-    state: Mutex<State<T>>,
+    state: Mutex<State<T, F>>,
     /// A result was taken, or the work ends.
     taken: Condvar,
-    /// The next result is there, or the work ends.
-    ready: Condvar,
 }
 
-struct State<T> {
+struct State<T, F> {
     /// The next index to claim.
     next: usize,
     /// The index of the first of the results.
     first: usize,
     /// The results that have not been taken; `None` for those that are being worked on.
     results: VecDeque<Option<T>>,
+    /// What takes results, unless a thread does so now.
+    take: Option<F>,
     /// Whether nobody takes or makes more results.
     has_ended: bool,
 }
 
-impl<T> Queue<T> {
-    fn new(count: usize, limit: usize) -> Self {
-        let state = State { next: 0, first: 0, results: VecDeque::new(), has_ended: false };
-        let (taken, ready) = (Condvar::new(), Condvar::new());
-        Self { count, limit, state: Mutex::new(state), taken, ready }
+impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Queue<T, F> {
+    fn new(count: usize, limit: usize, take: F) -> Self {
+        let results = VecDeque::new();
+        let state = State { next: 0, first: 0, results, take: Some(take), has_ended: false };
+        Self { count, limit, state: Mutex::new(state), taken: Condvar::new() }
     }
 
-    fn state(&self) -> MutexGuard<'_, State<T>> {
+    /// Works until all is claimed, or the work ends.
+    fn run(&self, work: &impl Fn(usize) -> T) {
+        let end = End(self);
+        while let Some(index) = self.claim() {
+            self.put(index, work(index));
+        }
+        // The others go on, unless this one has panicked.
+        mem::forget(end);
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<T, F>> {
         // No code that panics runs with the lock.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next index to work on; waits while too many results have not been taken.
     fn claim(&self) -> Option<usize> {
-        let is_full = |state: &mut State<T>| {
+        let is_full = |state: &mut State<T, F>| {
             !state.has_ended && state.next < self.count && state.results.len() >= self.limit
         };
         let state = self.taken.wait_while(self.state(), is_full);
@@ -105,38 +99,50 @@ impl<T> Queue<T> {
         Some(index)
     }
 
+    /// Adds a result, and takes it if it is the next one in order.
     fn put(&self, index: usize, result: T) {
         let mut state = self.state();
         let place = index - state.first;
         state.results[place] = Some(result);
-        if place == 0 {
-            self.ready.notify_one();
+        if place > 0 {
+            return;
         }
+        // A thread that takes results sees this one, too.
+        let Some(mut take) = state.take.take() else { return };
+        while let Some((index, result)) = self.pop(&mut state) {
+            drop(state);
+            let flow = take(index, result);
+            state = self.state();
+            if flow.is_break() {
+                self.end(&mut state);
+            }
+        }
+        state.take = Some(take);
     }
 
-    /// The next result in order. `None` if a thread has panicked.
-    fn take(&self) -> Option<T> {
-        let is_missing = |state: &mut State<T>| {
-            !state.has_ended && !matches!(state.results.front(), Some(Some(_)))
-        };
-        let state = self.ready.wait_while(self.state(), is_missing);
-        let mut state = state.unwrap_or_else(PoisonError::into_inner);
-        let result = state.results.front_mut()?.take()?;
+    /// Removes the next result in order, if it is there.
+    fn pop(&self, state: &mut State<T, F>) -> Option<(usize, T)> {
+        let result = state.results.front_mut().filter(|_| !state.has_ended)?.take()?;
+        if state.results.len() >= self.limit {
+            self.taken.notify_all();
+        }
         state.results.pop_front();
         state.first += 1;
-        self.taken.notify_one();
-        Some(result)
+        Some((state.first - 1, result))
+    }
+
+    fn end(&self, state: &mut State<T, F>) {
+        state.has_ended = true;
+        self.taken.notify_all();
     }
 }
 
-/// Ends the work when the one who takes results is done, or a thread panics.
-struct End<'q, T>(&'q Queue<T>);
+/// Ends the work when a thread panics.
+struct End<'q, T, F: FnMut(usize, T) -> ControlFlow<()>>(&'q Queue<T, F>);
 
-impl<T> Drop for End<'_, T> {
+impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Drop for End<'_, T, F> {
     fn drop(&mut self) {
-        self.0.state().has_ended = true;
-        self.0.taken.notify_all();
-        self.0.ready.notify_all();
+        self.0.end(&mut self.0.state());
     }
 }
 
@@ -174,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic = "a scoped thread panicked"]
+    #[should_panic]
     fn a_panic_in_a_thread_ends_all() {
         let work = |index| assert_ne!(index, 20);
         in_order(usize::MAX, 4, work, |_, ()| ControlFlow::Continue(()));
