@@ -111,7 +111,6 @@ fn size(text: &str) -> Result<usize, String> {
 }
 
 fn main() -> ExitCode {
-    temporary::remove_when_interrupted();
     let arguments = Arguments::parse_from(arguments());
     match arguments.color {
         Color::Auto => anstream::ColorChoice::Auto,

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
@@ -16,10 +16,10 @@ fn current() -> MutexGuard<'static, Vec<PathBuf>> {
 }
 
 /// Installs a handler of signals that end the command (Ctrl-C, SIGTERM, SIGHUP). It removes temporary
-/// files and exits.
+/// files and exits. Its thread is a tenth of the start of a command, so that those without temporary files have none.
 ///
 /// If one of the signals is ignored, as under `nohup`, no handler is installed.
-pub(crate) fn remove_when_interrupted() {
+fn remove_when_interrupted() {
     /// The exit code of an interrupted program by the convention of shells.
     const INTERRUPTED: i32 = 130;
     let installed = ctrlc::try_set_handler(|| {
@@ -40,6 +40,8 @@ pub(crate) struct Temporary(NamedTempFile);
 impl Temporary {
     /// Creates a file in a folder.
     pub(crate) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
+        static HANDLER: Once = Once::new();
+        HANDLER.call_once(remove_when_interrupted);
         let mut current = current();
         let file = builder.tempfile_in(folder)?;
         current.push(file.path().to_owned());
