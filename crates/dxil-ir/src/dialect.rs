@@ -120,6 +120,11 @@ impl InstructionKind {
             Self::ICmp { same_sign: true, .. } => Some("`samesign`"),
             Self::GetElementPtr { flags, .. } => modern_address(flags),
             Self::Call { bundles, .. } if !bundles.is_empty() => Some("operand bundles"),
+            Self::AtomicRmw { alignment, .. } | Self::CompareExchange { alignment, .. }
+                if alignment != 0 =>
+            {
+                Some("alignments of `atomicrmw` and `cmpxchg`")
+            }
             Self::Select { flags, .. } | Self::Phi { flags, .. } | Self::Call { flags, .. }
                 if flags != FastMathFlags::NONE =>
             {

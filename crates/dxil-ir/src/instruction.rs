@@ -177,6 +177,8 @@ pub enum InstructionKind {
         orderings: [Ordering; 2],
         /// The scope of the ordering.
         scope: Scope,
+        /// The alignment in bytes: a power of two; modern only, 0 in DXIL.
+        alignment: u32,
     },
     /// Changes memory, and returns the old value: `atomicrmw`.
     AtomicRmw {
@@ -192,6 +194,8 @@ pub enum InstructionKind {
         ordering: Ordering,
         /// The scope of the ordering.
         scope: Scope,
+        /// The alignment in bytes: a power of two; modern only, 0 in DXIL.
+        alignment: u32,
     },
     /// A value for each predecessor of the block: `phi`.
     Phi {

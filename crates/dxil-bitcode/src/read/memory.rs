@@ -1,7 +1,9 @@
 //! Reads instructions that access memory.
 
 use dxil_ir::typing::{self, ElementAddress, Index};
-use dxil_ir::{AtomicOp, GepFlags, InstructionKind as Kind, Module, Ordering, Scope};
+use dxil_ir::{
+    AtomicOp, GepFlags, InstructionKind as Kind, Module, Ordering, Scope, TypeId, Value,
+};
 
 use super::function::State;
 use super::instruction::Typed;
@@ -19,11 +21,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
         code::INST_ALLOCA => alloca(state, record),
         code::INST_LOAD | code::INST_LOADATOMIC => load(state, record),
         code::INST_STORE | code::INST_STOREATOMIC => store(state, record),
-        code::INST_FENCE => {
-            let ordering = record.code("ordering", Ordering::from_code)?;
-            let scope = record.code("scope", Scope::from_code)?;
-            Ok((Kind::Fence { ordering, scope }, state.module.types.void()))
-        }
+        code::INST_FENCE => fence(state, record),
         code::INST_CMPXCHG => compare_exchange(state, record),
         code::INST_ATOMICRMW => atomic_rmw(state, record),
         _ => Err(record.unknown()),
@@ -37,7 +35,10 @@ fn modern(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
         code::INST_ALLOCA => alloca(state, record),
         code::INST_LOAD | code::INST_LOADATOMIC => load(state, record),
         code::INST_STORE | code::INST_STOREATOMIC => store(state, record),
-        _ => Err(record.invalid("modules do not hold the alignment and scope of modern atomics")),
+        code::INST_FENCE => fence(state, record),
+        code::INST_CMPXCHG => compare_exchange(state, record),
+        code::MODERN_INST_ATOMICRMW => modern_atomic_rmw(state, record),
+        _ => Err(record.unknown()),
     }
 }
 
@@ -135,6 +136,12 @@ fn atomic(record: &mut Record<'_>, atomic: bool) -> Result<Option<(Ordering, Sco
     Ok(Some((ordering, record.code("scope", Scope::from_code)?)))
 }
 
+fn fence(state: &State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let ordering = record.code("ordering", Ordering::from_code)?;
+    let scope = record.code("scope", Scope::from_code)?;
+    Ok((Kind::Fence { ordering, scope }, state.module.types.void()))
+}
+
 fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let (expected, ty) = state.typed_value(record)?;
@@ -144,11 +151,14 @@ fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Ty
     let scope = record.code("scope", Scope::from_code)?;
     let failure = record.code("ordering", Ordering::from_code)?;
     let weak = record.bool("weak")?;
+    let alignment = if state.is_modern() { record.alignment()? } else { 0 };
     let types = &mut state.module.types;
     let ty = typing::compare_exchange(types, pointer_ty, [ty; 2]);
     let ty = ty.map_err(|error| record.typing(error, types))?;
     let (operands, orderings) = ([expected, new], [success, failure]);
-    Ok((Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope }, ty))
+    let kind =
+        Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope, alignment };
+    Ok((kind, ty))
 }
 
 fn atomic_rmw(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
@@ -156,6 +166,23 @@ fn atomic_rmw(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, E
     let types = &state.module.types;
     let ty = typing::load(types, pointer_ty).map_err(|error| record.typing(error, types))?;
     let value = state.value_of(record, ty)?;
+    rest_of_atomic_rmw(state, record, [pointer, value], [pointer_ty, ty])
+}
+
+/// Reads an `atomicrmw` of a modern module, which states the type of its value.
+fn modern_atomic_rmw(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let (pointer, pointer_ty) = state.typed_value(record)?;
+    let (value, ty) = state.typed_value(record)?;
+    rest_of_atomic_rmw(state, record, [pointer, value], [pointer_ty, ty])
+}
+
+/// Reads an `atomicrmw` after its operands.
+fn rest_of_atomic_rmw(
+    state: &State<'_>,
+    record: &mut Record<'_>,
+    [pointer, value]: [Value; 2],
+    [pointer_ty, ty]: [TypeId; 2],
+) -> Result<Typed, Error> {
     let types = &state.module.types;
     let ty = typing::atomic_rmw(types, pointer_ty, ty);
     let ty = ty.map_err(|error| record.typing(error, types))?;
@@ -163,5 +190,6 @@ fn atomic_rmw(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, E
     let volatile = record.bool("volatile")?;
     let ordering = record.code("ordering", Ordering::from_code)?;
     let scope = record.code("scope", Scope::from_code)?;
-    Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope }, ty))
+    let alignment = if state.is_modern() { record.alignment()? } else { 0 };
+    Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment }, ty))
 }

@@ -28,7 +28,9 @@ impl Operands<'_, '_, '_> {
                 self.push_atomic(Some((ordering, scope)));
                 Ok((code::INST_FENCE, None))
             }
-            Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope } => {
+            Kind::CompareExchange {
+                pointer, operands, volatile, weak, orderings, scope, ..
+            } => {
                 self.push_typed_value(pointer)?;
                 self.push_typed_value(operands[0])?;
                 self.push_value(operands[1])?;
@@ -37,7 +39,7 @@ impl Operands<'_, '_, '_> {
                 self.operands.extend([orderings[1].code(), weak.into()]);
                 Ok((code::INST_CMPXCHG, None))
             }
-            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope } => {
+            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, .. } => {
                 self.push_typed_value(pointer)?;
                 self.push_value(value)?;
                 self.operands.extend([op.code(), volatile.into()]);

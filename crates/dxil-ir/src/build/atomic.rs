@@ -46,6 +46,7 @@ impl FunctionBuilder<'_> {
                 weak,
                 orderings,
                 scope,
+                alignment: 0,
             };
             Ok((kind, ty))
         })
@@ -70,8 +71,16 @@ impl FunctionBuilder<'_> {
             let ty = typing::atomic_rmw(&state.module.types, address, operand);
             let ty = ty.map_err(|error| state.typing(error))?;
             check_ordering(OrderingRole::Only, ordering, Ordering::READ_MODIFY_WRITE)?;
-            let volatile = false;
-            let kind = InstructionKind::AtomicRmw { op, pointer, value, volatile, ordering, scope };
+            let (volatile, alignment) = (false, 0);
+            let kind = InstructionKind::AtomicRmw {
+                op,
+                pointer,
+                value,
+                volatile,
+                ordering,
+                scope,
+                alignment,
+            };
             Ok((kind, ty))
         })
     }

@@ -4,7 +4,7 @@ use super::function::Context;
 use super::{Place, Rule, Site, Verifier};
 use crate::typing::{self, Index, TypingError};
 use crate::{
-    Case, Instruction, InstructionKind, Ordering, Scope, Type, TypeId, Value, is_alignment,
+    Case, Dialect, Instruction, InstructionKind, Ordering, Scope, Type, TypeId, Value, is_alignment,
 };
 
 impl Verifier<'_> {
@@ -133,15 +133,18 @@ impl Verifier<'_> {
             Kind::Fence { ordering, .. } => {
                 self.check(Ordering::FENCE.contains(&ordering), place, Rule::Ordering);
             }
-            Kind::AtomicRmw { ordering, .. } => {
+            Kind::AtomicRmw { ordering, alignment, .. } => {
+                self.check(is_alignment(alignment), place, Rule::Alignment);
                 let is_allowed = Ordering::READ_MODIFY_WRITE.contains(&ordering);
                 self.check(is_allowed, place, Rule::Ordering);
             }
-            Kind::CompareExchange { orderings: [success, failure], .. } => {
+            Kind::CompareExchange { orderings: [success, failure], alignment, .. } => {
+                self.check(is_alignment(alignment), place, Rule::Alignment);
                 let is_allowed = Ordering::READ_MODIFY_WRITE.contains(&success)
                     && Ordering::FAILURE.contains(&failure);
                 self.check(is_allowed, place, Rule::Ordering);
-                self.check(failure <= success, place, Rule::FailureOrdering);
+                let is_allowed = self.types.dialect() == Dialect::Modern || failure <= success;
+                self.check(is_allowed, place, Rule::FailureOrdering);
             }
             Kind::Switch { cases, .. } => self.cases(place, context.body.list(cases)),
             Kind::Call { .. } => self.call(context, site, instruction),

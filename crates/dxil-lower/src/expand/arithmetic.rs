@@ -181,6 +181,8 @@ pub(super) fn interlocked_or(it: &Call<'_, '_>) -> Expanded {
 fn interlocked(it: &Call<'_, '_>, op: AtomicOp) -> Expanded {
     let &[pointer, operand] = it.arguments else { return Ok(None) };
     let (ordering, scope) = (Ordering::Monotonic, Scope::CrossThread);
+    // That of the value.
+    let alignment = it.bits(it.ty) / 8;
     let kind = InstructionKind::AtomicRmw {
         op,
         pointer,
@@ -188,6 +190,7 @@ fn interlocked(it: &Call<'_, '_>, op: AtomicOp) -> Expanded {
         volatile: false,
         ordering,
         scope,
+        alignment,
     };
     value(it.b.add(kind, it.ty)?)
 }

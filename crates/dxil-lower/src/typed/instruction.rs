@@ -25,15 +25,25 @@ impl Typing<'_, '_> {
                 let pointer = self.address_for(pointer, value);
                 Kind::Store { pointer, value, alignment, volatile, atomic }
             }
-            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope } => {
+            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, .. } => {
                 let value = self.plain(value);
                 let pointer = self.address_for(pointer, value);
-                Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope }
+                Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment: 0 }
             }
-            Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope } => {
+            Kind::CompareExchange {
+                pointer, operands, volatile, weak, orderings, scope, ..
+            } => {
                 let operands = operands.map(|it| self.plain(it));
                 let pointer = self.address_for(pointer, operands[0]);
-                Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope }
+                Kind::CompareExchange {
+                    pointer,
+                    operands,
+                    volatile,
+                    weak,
+                    orderings,
+                    scope,
+                    alignment: 0,
+                }
             }
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = self.conversion.ty(source);

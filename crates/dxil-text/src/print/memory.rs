@@ -1,6 +1,6 @@
 //! Prints instructions that access memory.
 
-use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, Type, Value};
+use dxil_ir::{Dialect, Instruction, InstructionKind as Kind, Ordering, Scope, Type, Value};
 
 use super::flags;
 use super::local::Local;
@@ -60,6 +60,7 @@ impl Printer<'_> {
                 weak,
                 orderings,
                 scope,
+                alignment,
             } => {
                 self.out.str("cmpxchg");
                 self.out.str(if weak { " weak" } else { "" });
@@ -68,13 +69,15 @@ impl Printer<'_> {
                 self.ordering(Some((orderings[0], scope)));
                 self.out.byte(b' ');
                 self.out.str(orderings[1].keyword());
+                self.alignment(alignment);
             }
-            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope } => {
+            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment } => {
                 self.out.str("atomicrmw ");
                 self.keywords([if volatile { "volatile" } else { "" }]);
                 self.out.str(op.keyword());
                 self.typed_values(local, &[pointer, value]);
                 self.ordering(Some((ordering, scope)));
+                self.alignment(alignment);
             }
             _ => self.out.str("<unknown instruction>"),
         }
@@ -95,12 +98,15 @@ impl Printer<'_> {
 
     fn ordering(&mut self, atomic: Option<(Ordering, Scope)>) {
         let Some((ordering, scope)) = atomic else { return };
-        for word in [scope.keyword(), ordering.keyword()] {
-            if !word.is_empty() {
-                self.out.byte(b' ');
-                self.out.str(word);
-            }
+        if scope == Scope::SingleThread {
+            self.out.str(if self.dialect() == Dialect::Modern {
+                " syncscope(\"singlethread\")"
+            } else {
+                " singlethread"
+            });
         }
+        self.out.byte(b' ');
+        self.out.str(ordering.keyword());
     }
 
     fn alignment(&mut self, alignment: u32) {

@@ -41,6 +41,11 @@ fn missing(module: &Module) -> Vec<Vec<(InstructionId, u32)>> {
                 Kind::Alloca { alignment: 0, allocated, .. } => {
                     layout.preferred_alignment(allocated)
                 }
+                // The size of the value, whatever the layout says of its alignment.
+                Kind::AtomicRmw { alignment: 0, value, .. }
+                | Kind::CompareExchange { alignment: 0, operands: [value, _], .. } => {
+                    layout.size(module.type_of(body, value)?)
+                }
                 _ => None,
             };
             Some((id, u32::try_from(bytes?).ok()?))
@@ -54,6 +59,8 @@ fn missing(module: &Module) -> Vec<Vec<(InstructionId, u32)>> {
 fn set(kind: &mut Kind, bytes: u32) {
     if let Kind::Load { alignment, .. }
     | Kind::Store { alignment, .. }
+    | Kind::AtomicRmw { alignment, .. }
+    | Kind::CompareExchange { alignment, .. }
     | Kind::Alloca { alignment, .. } = kind
     {
         *alignment = bytes;

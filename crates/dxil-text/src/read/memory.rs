@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         if !is_atomic {
             return Ok(None);
         }
-        let scope = self.scope();
+        let scope = self.scope()?;
         let ordering = self.ordering(allowed)?;
         typing::atomic_access(&self.module.types, ty)
             .map_err(|error| self.typing(opcode.start..self.cursor.last_end(), error))?;
@@ -136,10 +136,25 @@ impl<'a> Reader<'a> {
         self.optional_alignment()
     }
 
-    fn scope(&mut self) -> Scope {
-        match self.cursor.eat_word(Scope::SingleThread.keyword()) {
-            true => Scope::SingleThread,
-            false => Scope::CrossThread,
+    /// Reads `singlethread`, in the modern dialect `syncscope("singlethread")`, if it is next.
+    fn scope(&mut self) -> Result<Scope> {
+        let keyword = Scope::SingleThread.keyword();
+        if !self.is_modern() {
+            return Ok(match self.cursor.eat_word(keyword) {
+                true => Scope::SingleThread,
+                false => Scope::CrossThread,
+            });
+        }
+        if !self.cursor.eat_word("syncscope") {
+            return Ok(Scope::CrossThread);
+        }
+        self.cursor.expect(token::Kind::OpenParenthesis)?;
+        let name = self.cursor.expect(token::Kind::String)?;
+        self.cursor.expect(token::Kind::CloseParenthesis)?;
+        match *name.bytes() == *b"singlethread" {
+            true => Ok(Scope::SingleThread),
+            false => Err(Failure::at(&name, "DirectX has no such scope")
+                .help("write `singlethread`, or no scope for all threads")),
         }
     }
 
@@ -150,14 +165,8 @@ impl<'a> Reader<'a> {
     /// Reads a `fence`, `cmpxchg` or `atomicrmw`.
     pub(super) fn atomic(&mut self, opcode: &Token<'a>) -> Result<Typed> {
         match opcode.text {
-            // The alignments and scopes of modern atomics have no place in the module.
-            _ if self.is_modern() => {
-                let keyword = bstr::BStr::new(opcode.text);
-                let message = format!("`{keyword}` is not known in the modern dialect");
-                Err(Failure::at(opcode, message))
-            }
             b"fence" => {
-                let scope = self.scope();
+                let scope = self.scope()?;
                 let ordering = self.ordering(Ordering::FENCE)?;
                 Ok((Kind::Fence { ordering, scope }, self.module.types.void()))
             }
@@ -166,24 +175,38 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reads the alignment of a `cmpxchg` or `atomicrmw`, if it is next: those of DXIL have none.
+    fn atomic_alignment(&mut self) -> Result<u32> {
+        if self.is_modern() { self.next_alignment() } else { Ok(0) }
+    }
+
     fn compare_exchange(&mut self, opcode: &Token<'a>) -> Result<Typed> {
         let weak = self.cursor.eat_word("weak");
         let volatile = self.cursor.eat_word("volatile");
         let (pointer, pointer_ty) = self.typed_value()?;
         let (compared, compared_ty) = self.next_value()?;
         let (new, new_ty) = self.next_value()?;
-        let scope = self.scope();
+        let scope = self.scope()?;
         let success = self.ordering(Ordering::READ_MODIFY_WRITE)?;
         let token = self.cursor.peek();
         let failure = self.ordering(Ordering::FAILURE)?;
-        if failure > success {
+        if failure > success && !self.is_modern() {
             let message = "the ordering of a failure is stronger than that of a success";
             return Err(Failure::at(&token, message));
         }
         let types = &mut self.module.types;
         let ty = typing::compare_exchange(types, pointer_ty, [compared_ty, new_ty]);
         let (operands, orderings) = ([compared, new], [success, failure]);
-        let kind = Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope };
+        let alignment = self.atomic_alignment()?;
+        let kind = Kind::CompareExchange {
+            pointer,
+            operands,
+            volatile,
+            weak,
+            orderings,
+            scope,
+            alignment,
+        };
         Ok((kind, self.typed(opcode, ty)?))
     }
 
@@ -192,10 +215,11 @@ impl<'a> Reader<'a> {
         let op = self.keyword(AtomicOp::ALL, AtomicOp::keyword)?;
         let (pointer, pointer_ty) = self.typed_value()?;
         let (value, value_ty) = self.next_value()?;
-        let scope = self.scope();
+        let scope = self.scope()?;
         let ordering = self.ordering(Ordering::READ_MODIFY_WRITE)?;
         let ty = typing::atomic_rmw(&self.module.types, pointer_ty, value_ty);
         let ty = self.typed(opcode, ty)?;
-        Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope }, ty))
+        let alignment = self.atomic_alignment()?;
+        Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment }, ty))
     }
 }

@@ -206,7 +206,7 @@ impl Walk<'_> {
                 self.choice("CompareExchange.failure", &orderings[1]);
                 self.choice("CompareExchange.scope", &scope);
             }
-            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope } => {
+            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, .. } => {
                 self.choice("AtomicRmw.op", &op);
                 self.class_of("AtomicRmw.value", ATOMIC, value);
                 self.space("AtomicRmw.address_space", pointer);
