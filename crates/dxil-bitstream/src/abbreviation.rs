@@ -98,12 +98,17 @@ impl Abbreviation {
 
 /// Checks that operands make an abbreviation.
 fn check_all(operands: &[Operand]) -> Result<(), ErrorKind> {
-    operands.iter().try_for_each(check)?;
+    let mut first_of_tail = None;
+    for (index, operand) in operands.iter().enumerate() {
+        check(operand)?;
+        if matches!(operand, Operand::Array | Operand::Blob) && first_of_tail.is_none() {
+            first_of_tail = Some(index);
+        }
+    }
     if operands.len() > Abbreviation::MAX_OPERANDS {
         return Err(ErrorKind::Abbreviation("has more than 256 operands"));
     }
-    let is_tail = |operand: &Operand| matches!(operand, Operand::Array | Operand::Blob);
-    match operands.iter().position(is_tail) {
+    match first_of_tail {
         None if operands.is_empty() => no_code(),
         None => Ok(()),
         Some(0) => no_code(),

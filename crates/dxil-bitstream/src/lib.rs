@@ -27,6 +27,7 @@ extern crate alloc;
 mod abbreviation;
 mod char6;
 mod dump;
+mod entries;
 mod error;
 mod scope;
 
@@ -37,6 +38,7 @@ pub mod write;
 pub use abbreviation::{Abbreviation, Operand};
 pub use block_info::BlockInfo;
 pub use dump::{Names, dump};
+pub use entries::Entries;
 pub use error::{Error, ErrorKind};
 pub use read::Reader;
 pub use write::Writer;

@@ -3,7 +3,7 @@
 mod made;
 
 use dxil_bitstream::read::{Entry, Record};
-use dxil_bitstream::{Abbreviation, Error, Operand, Reader, Writer, block_info};
+use dxil_bitstream::{Abbreviation, Entries, Error, Operand, Reader, Writer, block_info};
 use expect_test::{Expect, expect};
 
 /// A writer in a block 8 with abbreviations of all kinds, from 4 on.
@@ -192,6 +192,69 @@ fn abbreviations_of_nested_blocks() {
     let stream = writer.finish().expect("sound");
     // Four records of BLOCKINFO, then those of the inner and of the outer block.
     assert_eq!(codes(&stream), [1, 1, 1, 1, 2, 4, 6, 1, 3, 5, 7]);
+}
+
+/// Two records: code 2 with an operand of 5, and code 40 without any.
+const ENTRIES: Entries<'_> = Entries {
+    abbreviation_width: 3,
+    bytes: &(3_u64 | 2 << 3 | 1 << 9 | 5 << 15 | 3 << 21 | (8 | 32) << 24 | 1 << 30).to_le_bytes(),
+    bits: 42,
+};
+
+#[test]
+fn entries_that_were_made_before() {
+    let mut writer = Writer::new();
+    for width in [3, 4] {
+        writer.enter_block(8, width).expect("sound");
+        writer.record(2, &[5]).expect("sound");
+        writer.record(40, &[]).expect("sound");
+        writer.exit_block().expect("sound");
+    }
+    let mut with_copy = Writer::new();
+    with_copy.enter_block(8, 3).expect("sound");
+    with_copy.entries(&ENTRIES).expect("sound");
+    with_copy.exit_block().expect("sound");
+    let (stream, copied) = (writer.finish().expect("sound"), with_copy.finish().expect("sound"));
+    assert!(stream.starts_with(&copied));
+    let mut reader = Reader::new(&stream).expect("a stream");
+    let mut next_block = || match reader.next_entry(&mut Record::default()) {
+        Ok(Some(Entry::Block(block))) => block,
+        entry => panic!("{entry:?}"),
+    };
+    let (same, of_other_width) = (next_block(), next_block());
+    let rest = same.strip_prefix(&ENTRIES).expect("the same entries");
+    assert!(matches!(rest.reader().next_entry(&mut Record::default()), Ok(None)));
+    assert!(of_other_width.strip_prefix(&ENTRIES).is_none());
+    assert!(rest.strip_prefix(&ENTRIES).is_none());
+    for bit in 0..ENTRIES.bits as usize {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(ENTRIES.bytes);
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        assert!(same.strip_prefix(&Entries { bytes: &bytes, ..ENTRIES }).is_none(), "{bit}");
+    }
+    let beyond = Entries { bytes: &[], ..ENTRIES };
+    assert!(same.strip_prefix(&beyond).is_none());
+}
+
+#[test]
+fn entries_have_their_place() {
+    let copy: Fail<'_> = &|writer| writer.entries(&ENTRIES);
+    let at_top_level = expect![[r#"
+        byte 0x4, bit 0: only blocks can be at the top level
+    "#]];
+    check(Writer::new(), &[copy], &at_top_level);
+    let mut in_info = Writer::new();
+    in_info.enter_block(block_info::BLOCK_ID, 3).expect("sound");
+    let in_block_info = expect![[r#"
+        byte 0xc, bit 0: block 0: BLOCKINFO has entries that were made before
+    "#]];
+    check(in_info, &[copy], &in_block_info);
+    let mut in_other = Writer::new();
+    in_other.enter_block(8, 4).expect("sound");
+    let of_other_width = expect![[r#"
+        byte 0xc, bit 0: block 8: the width of a block's abbreviation ids is 4, it can be that of the entries
+    "#]];
+    check(in_other, &[copy], &of_other_width);
 }
 
 /// Each is found without a search through the others: this takes a moment, and not minutes.

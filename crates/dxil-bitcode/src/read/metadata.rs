@@ -14,7 +14,7 @@ use super::record::{Memory, Record, block_place, read_records, usual_count};
 use super::{metadata_strings, modern_node};
 use crate::codes::metadata as code;
 use crate::error::Place;
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, metadata_kinds};
 
 /// A numbering of metadata.
 pub(super) trait Numbering {
@@ -60,6 +60,9 @@ impl LargestReference {
 /// An estimate of the size of metadata in a file, in bits.
 const USUAL_BITS: u64 = 80;
 
+/// A number of kinds of metadata that few modules exceed.
+const USUAL_KINDS: usize = 20;
+
 /// Reads a block of metadata of the module.
 pub(super) fn read(
     block: &Block<'_>,
@@ -70,6 +73,8 @@ pub(super) fn read(
 ) -> Result<(), Error> {
     let is_modern = module.types.dialect() == Dialect::Modern;
     module.metadata.reserve(usual_count(block, USUAL_BITS));
+    let rest = known_kinds(block, module, names);
+    let block = rest.as_ref().unwrap_or(block);
     let mut name = None;
     read_records(block, memory, |record| {
         match record.code {
@@ -129,6 +134,17 @@ pub(super) fn entry(
     }
 }
 
+/// Adds the kinds that every module of LLVM 3.7 has, if their records begin the block, and returns the rest of it.
+fn known_kinds<'a>(block: &Block<'a>, module: &mut Module, names: &mut Names) -> Option<Block<'a>> {
+    let is_first = module.types.dialect() == Dialect::Dxil && names.metadata_kinds.is_empty();
+    let rest = block.strip_prefix(&metadata_kinds::RECORDS).filter(|_| is_first)?;
+    module.metadata_kinds.reserve(USUAL_KINDS);
+    names.metadata_kinds.reserve(USUAL_KINDS);
+    let known = Module::METADATA_KINDS.into_iter();
+    names.metadata_kinds.extend(known.map(|name| module.add_metadata_kind(name)));
+    Some(rest)
+}
+
 /// Reads the name of a kind. Kinds are numbered in order, from zero.
 fn kind(record: &mut Record<'_>, module: &mut Module, names: &mut Names) -> Result<(), Error> {
     let number = record.next("number")?;
@@ -136,10 +152,6 @@ fn kind(record: &mut Record<'_>, module: &mut Module, names: &mut Names) -> Resu
         return Err(record.value("the number of the kind", number, "that after the last one"));
     }
     let name: ShortString = record.string()?;
-    if number == 0 {
-        names.metadata_kinds.reserve(Module::METADATA_KINDS.len());
-        module.metadata_kinds.reserve(Module::METADATA_KINDS.len());
-    }
     names.metadata_kinds.push(match module.types.dialect() {
         Dialect::Dxil => module.add_metadata_kind(name),
         // A module has the kinds of LLVM 23, whose order others do not have.

@@ -12,7 +12,7 @@ use crate::error::Place;
 use crate::{Error, ErrorKind};
 
 /// A number of operands that few records exceed.
-const USUAL_OPERANDS: usize = 32;
+const USUAL_OPERANDS: usize = 96;
 
 /// A number of characters that few strings exceed.
 const USUAL_CHARACTERS: usize = 64;

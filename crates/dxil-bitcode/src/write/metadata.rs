@@ -5,14 +5,15 @@ use alloc::vec::Vec;
 use dxil_bitstream::Operand::{Array, Fixed, Literal, Vbr};
 use dxil_bitstream::Writer;
 use dxil_ir::metadata::{Field, Location, Node, NodeKind};
-use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Value};
+use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Module, Value};
 
 use super::abbreviations::define;
 use super::attachments::Attachments;
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, operands, record, supported, text_record};
+use super::{bitstream, block, operands, record, supported, text_record};
 use crate::Error;
 use crate::codes::{self, metadata as code, metadata_attachment};
+use crate::metadata_kinds;
 
 /// The abbreviations of the block.
 #[derive(Default)]
@@ -151,8 +152,15 @@ pub(super) fn write_kinds(writer: &mut Writer, numbers: &Enumerator<'_>) -> Resu
     if kinds.is_empty() {
         return Ok(());
     }
-    block(writer, codes::METADATA, 3, |writer| {
+    block(writer, codes::METADATA, metadata_kinds::WIDTH, |writer| {
+        let known = Module::METADATA_KINDS;
+        let is_usual = kinds.len() >= known.len()
+            && kinds.values().zip(known).all(|(name, known)| name == known);
         let mut kinds = (0..).zip(kinds.values());
+        if is_usual {
+            writer.entries(&metadata_kinds::RECORDS).map_err(bitstream)?;
+            kinds.nth(known.len() - 1);
+        }
         kinds.try_for_each(|(number, name)| text_record(writer, None, code::KIND, &[number], name))
     })
 }

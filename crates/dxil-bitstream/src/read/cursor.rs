@@ -1,11 +1,23 @@
 //! A cursor over bits.
 
 use super::vbr6;
-use crate::{Abbreviation, Error, ErrorKind, char6, width};
+use crate::{Abbreviation, Entries, Error, ErrorKind, char6, id, width};
 
 /// The minimum number of bits that a load returns: 64 without the bits of the first byte before the
 /// position.
 const LOADED: u32 = 57;
+
+/// The largest width of an abbreviation id after which a load returns two quick VBRs.
+const MOST_OF_ID: u32 = LOADED - 2 * vbr6::QUICK;
+
+/// The start of an entry.
+#[derive(Clone, Copy)]
+pub(super) enum Head {
+    /// A record without an abbreviation.
+    Unabbreviated { code: u32, count: u32 },
+    /// An abbreviation id.
+    Id(u32),
+}
 
 /// A position in a stream of bits. The lowest bit of a byte comes first.
 ///
@@ -74,6 +86,19 @@ impl<'a> Cursor<'a> {
         self.check_left(position.saturating_sub(self.position))?;
         self.position = position;
         Ok(())
+    }
+
+    /// The cursor after these entries, if it is at the start of a byte and they come next.
+    pub(super) fn after(&self, entries: &Entries<'_>) -> Option<Self> {
+        let Entries { bytes, bits, .. } = *entries;
+        let (whole, rest) = (byte(bits), bits as u32 % 8);
+        let (found, wanted) = (self.bytes.get(byte(self.position)..)?, bytes.get(..whole)?);
+        let differs = |(found, wanted): (&u8, &u8)| lowest(u64::from(found ^ wanted), rest) != 0;
+        let is_same = self.position % 8 == 0
+            && bits <= self.left()
+            && found.starts_with(wanted)
+            && !found.get(whole).zip(bytes.get(whole)).is_some_and(differs);
+        is_same.then(|| Self { position: self.position.wrapping_add(bits), ..*self })
     }
 
     /// Reads a field of this width in bits, at most 64.
@@ -210,12 +235,24 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Reads two VBRs with chunks of 6 bits if each has one chunk, as most codes and counts have.
+    /// Reads the abbreviation id of an entry, which has this width. If it is that of a record without an abbreviation,
+    /// reads the code and the count, too, unless they are long.
     #[inline(always)]
-    pub(super) fn short_vbr6_pair(&mut self) -> Option<[u64; 2]> {
-        self.quick(|loaded| {
-            let pair = [lowest(loaded, 5), lowest(loaded.wrapping_shr(6), 5)];
-            (loaded & 0o40_40 == 0).then_some((pair, 12))
+    pub(super) fn head(&mut self, width: u32) -> Result<Head, Error> {
+        let Some(loaded) = load(self.bytes, self.position).filter(|_| width <= MOST_OF_ID) else {
+            return self.fixed(width).map(|id| Head::Id(id as u32));
+        };
+        self.position = self.position.wrapping_add(width.into());
+        let id = lowest(loaded, width) as u32;
+        if id != id::UNABBREVIATED {
+            return Ok(Head::Id(id));
+        }
+        Ok(match vbr6::pair(loaded.wrapping_shr(width)) {
+            Some(([code, count], width)) => {
+                self.position = self.position.wrapping_add(width.into());
+                Head::Unabbreviated { code, count }
+            }
+            None => Head::Id(id),
         })
     }
 

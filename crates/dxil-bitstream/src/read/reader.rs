@@ -3,9 +3,10 @@
 use alloc::sync::Arc;
 use core::ops::Range;
 
+use super::cursor::Head;
 use super::{Cursor, Record, abbreviation};
 use crate::scope::Scope;
-use crate::{Abbreviation, BlockInfo, Error, ErrorKind, MAGIC, block_info, id, width};
+use crate::{Abbreviation, BlockInfo, Entries, Error, ErrorKind, MAGIC, block_info, id, width};
 
 /// Reads the entries of a block, or of the top level of a stream.
 ///
@@ -151,23 +152,25 @@ impl<'a> Reader<'a> {
             return None;
         }
         let start = self.cursor.position();
-        let id = match self.cursor.fixed(self.scope.width) {
-            Ok(id) => id as u32,
+        let head = match self.cursor.head(self.scope.width) {
+            Ok(head) => head,
             Err(error) => return Some(Err(error)),
         };
-        if id < id::UNABBREVIATED {
+        if matches!(head, Head::Id(..id::UNABBREVIATED)) {
             self.cursor.return_to(start);
             return None;
         }
-        Some(self.record(start, id, record))
+        Some(self.record(start, head, record))
     }
 
     #[inline(always)]
-    fn record(&mut self, start: u64, id: u32, record: &mut Record<'a>) -> Result<(), Error> {
-        if id == id::UNABBREVIATED {
-            record.read_unabbreviated(&mut self.cursor)?;
-        } else {
-            self.abbreviated(start, id, record)?;
+    fn record(&mut self, start: u64, head: Head, record: &mut Record<'a>) -> Result<(), Error> {
+        match head {
+            Head::Unabbreviated { code, count } => {
+                record.read_operands(&mut self.cursor, code, count.into())?;
+            }
+            Head::Id(id::UNABBREVIATED) => record.read_unabbreviated(&mut self.cursor)?,
+            Head::Id(id) => self.abbreviated(start, id, record)?,
         }
         record.bits = start..self.cursor.position();
         let result = self.scope.record(record.code, &record.operands);
@@ -310,6 +313,40 @@ impl<'a> Block<'a> {
     pub fn reader(&self) -> Reader<'a> {
         let scope = Scope::block(self.id, self.width, self.depth, &self.info);
         Reader { cursor: self.cursor, scope, is_done: false }
+    }
+
+    /// The block without these entries, if it begins with them.
+    ///
+    /// ```
+    /// use dxil_bitstream::read::{Block, Entry, Record};
+    /// use dxil_bitstream::{Entries, Reader, Writer};
+    ///
+    /// // A record without an abbreviation: its id, code 2, one operand, which is 5.
+    /// let known = Entries {
+    ///     abbreviation_width: 3,
+    ///     bytes: &(3_u32 | 2 << 3 | 1 << 9 | 5 << 15).to_le_bytes(),
+    ///     bits: 3 + 3 * 6,
+    /// };
+    /// let mut writer = Writer::new();
+    /// writer.enter_block(8, 3)?;
+    /// writer.entries(&known)?;
+    /// writer.record(1, &[6])?;
+    /// writer.exit_block()?;
+    /// let stream = writer.finish()?;
+    ///
+    /// let mut record = Record::default();
+    /// let Some(Entry::Block(block)) = Reader::new(&stream)?.next_entry(&mut record)? else { panic!() };
+    /// block.reader().next_entry(&mut record)?;
+    /// assert_eq!((record.code, &record.operands[..]), (2, &[5][..]));
+    /// block.strip_prefix(&known).expect("the same").reader().next_entry(&mut record)?;
+    /// assert_eq!((record.code, &record.operands[..]), (1, &[6][..]));
+    /// # Ok::<(), dxil_bitstream::Error>(())
+    /// ```
+    #[must_use]
+    pub fn strip_prefix(&self, entries: &Entries<'_>) -> Option<Self> {
+        let cursor =
+            self.cursor.after(entries).filter(|_| self.width == entries.abbreviation_width)?;
+        Some(Self { cursor, info: Arc::clone(&self.info), ..*self })
     }
 
     /// Reads the descriptions in a BLOCKINFO block.

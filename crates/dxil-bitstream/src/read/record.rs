@@ -27,14 +27,22 @@ pub struct Record<'a> {
 
 impl<'a> Record<'a> {
     /// Reads a record without an abbreviation, after the abbreviation id.
-    #[inline]
+    #[cold]
     pub(super) fn read_unabbreviated(&mut self, cursor: &mut Cursor<'a>) -> Result<(), Error> {
-        let start = cursor.position();
-        let count;
-        (self.code, count) = match cursor.short_vbr6_pair() {
-            Some([code, count]) => (code as u32, count),
-            None => (code(start, cursor.vbr6()?)?, cursor.vbr6()?),
-        };
+        let code = code(cursor.position(), cursor.vbr6()?)?;
+        let count = cursor.vbr6()?;
+        self.read_operands(cursor, code, count)
+    }
+
+    /// Reads the operands of a record without an abbreviation.
+    #[inline]
+    pub(super) fn read_operands(
+        &mut self,
+        cursor: &mut Cursor<'a>,
+        code: u32,
+        count: u64,
+    ) -> Result<(), Error> {
+        self.code = code;
         let space = make_space(cursor, &mut self.operands, 0, count, width::OPERAND)?;
         cursor.vbr6_run(space)?;
         (self.abbreviation, self.array, self.blob) = (None, None, None);

@@ -47,6 +47,18 @@ pub(super) fn quick(loaded: u64) -> Option<(u64, u32)> {
     Some((value.into(), end.trailing_zeros().wrapping_add(1)))
 }
 
+/// The two VBRs at the start of these bits, and the width of both, if each has up to four chunks.
+#[inline]
+pub(super) fn pair(loaded: u64) -> Option<([u32; 2], u32)> {
+    if loaded & 0o40_40 == 0 {
+        let loaded = loaded as u32;
+        return Some(([loaded & 0o37, loaded.wrapping_shr(6) & 0o37], 12));
+    }
+    let (first, width) = quick(loaded)?;
+    let (second, more) = quick(loaded.wrapping_shr(width))?;
+    Some(([first as u32, second as u32], width.wrapping_add(more)))
+}
+
 /// The four VBRs at the start of these bits, if each has two chunks.
 #[inline]
 fn four_pairs(loaded: u64) -> Option<[u64; 4]> {

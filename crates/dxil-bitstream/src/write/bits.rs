@@ -148,6 +148,21 @@ impl Bits {
         self.bytes
     }
 
+    /// Appends this number of the bits of these bytes.
+    pub(super) fn copy(&mut self, bytes: &[u8], bits: u64) {
+        let mut left = bits.min(bytes.len() as u64 * 8);
+        let mut rest = bytes;
+        while let Some((eight, after)) = rest.split_first_chunk().filter(|_| left >= 64) {
+            self.push(u64::from_le_bytes(*eight), 64);
+            (rest, left) = (after, left - 64);
+        }
+        for byte in rest {
+            let width = left.min(8) as u32;
+            self.push(u64::from(*byte) & !(u64::MAX << width), width);
+            left -= u64::from(width);
+        }
+    }
+
     /// Writes the number of operands, elements or bytes that follow.
     #[inline]
     pub(super) fn count(&mut self, count: usize) -> Result<(), Error> {

@@ -17,21 +17,37 @@ pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Res
 /// width. Returns false for a code or a number of operands that is larger than usual, and then writes nothing.
 #[inline(always)]
 pub(super) fn usual(bits: &mut Bits, width: u32, code: u32, operands: &[u64], text: &[u8]) -> bool {
-    const CHUNK: u64 = 1 << (width::OPERAND - 1);
     let (code, count) = (u64::from(code), operands.len() as u64 + text.len() as u64);
-    // At most three chunks: they are one field with the id.
-    if code >= CHUNK || count >= CHUNK * CHUNK || width < 2 {
+    // At most four chunks: they are one field with the id.
+    let (head, head_width) = match code | count {
+        ..CHUNK => (code | count << width::OPERAND, 2 * width::OPERAND),
+        CHUNK..TWO_CHUNKS => {
+            let ((code, code_width), (count, count_width)) = (chunks(code), chunks(count));
+            (code | count << code_width, code_width + count_width)
+        }
+        _ => return false,
+    };
+    if width < 2 {
         return false;
     }
-    let (count, count_width) = match count / CHUNK {
-        0 => (count, width::OPERAND),
-        last => (count & (CHUNK - 1) | CHUNK | last << width::OPERAND, 2 * width::OPERAND),
-    };
-    let head = code | count << width::OPERAND;
-    bits.push(u64::from(id::UNABBREVIATED) | head << width, width + width::OPERAND + count_width);
+    bits.push(u64::from(id::UNABBREVIATED) | head << width, width + head_width);
     operands.iter().for_each(|operand| bits.vbr(*operand, width::OPERAND));
     text::operands(bits, text);
     true
+}
+
+/// One more than the largest number that a chunk holds.
+const CHUNK: u64 = 1 << (width::OPERAND - 1);
+/// One more than the largest number that two chunks hold.
+const TWO_CHUNKS: u64 = CHUNK * CHUNK;
+
+/// The one or two chunks of a number, and their width.
+#[inline(always)]
+const fn chunks(value: u64) -> (u64, u32) {
+    match value / CHUNK {
+        0 => (value, width::OPERAND),
+        last => (value & (CHUNK - 1) | CHUNK | last << width::OPERAND, 2 * width::OPERAND),
+    }
 }
 
 /// Writes a record with an abbreviation, after the abbreviation id.

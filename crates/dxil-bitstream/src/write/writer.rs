@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::scope::Scopes;
+use super::scope::{Scope, Scopes};
 use super::{Bits, abbreviation, record};
 use crate::read::{Block, Entry, Record};
-use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
+use crate::{Abbreviation, Entries, Error, ErrorKind, MAGIC, Reader, id, width};
 
 /// Writes a stream, entry by entry. A call that fails does not change the stream.
 ///
@@ -208,6 +208,28 @@ impl Writer {
             None => self.unusual_record(code, &record::joined(operands, text)),
             Some(id) => self.abbreviated_record(id, code, &record::joined(operands, text), None),
         }
+    }
+
+    /// Writes entries that were made before.
+    ///
+    /// # Errors
+    ///
+    /// Fails in a block with abbreviation ids of another width, and at the top level or in a BLOCKINFO block.
+    pub fn entries(&mut self, entries: &Entries<'_>) -> Result<(), Error> {
+        let Scope { width, block, .. } = self.scopes.current;
+        if block.is_none() {
+            return Err(self.error(ErrorKind::TopLevel));
+        }
+        if self.scopes.current.is_info() {
+            return Err(self.error(ErrorKind::BlockInfo("entries that were made before")));
+        }
+        if width != entries.abbreviation_width {
+            let (what, allowed) =
+                ("the width of a block's abbreviation ids", "that of the entries");
+            return Err(self.error(ErrorKind::Value { what, value: width.into(), allowed }));
+        }
+        self.bits.copy(entries.bytes, entries.bits);
+        Ok(())
     }
 
     /// Writes a record that was read, with the abbreviation of the same id.
