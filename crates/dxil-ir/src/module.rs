@@ -1,11 +1,12 @@
 //! Modules.
 
 use alloc::borrow::Cow;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::{BStr, BString, ByteSlice as _};
 
-use crate::arena::{Arena, ids};
+use crate::arena::{Arena, Id as _, ids};
 use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
@@ -241,6 +242,20 @@ impl Module {
     pub fn function_address(&self, id: FunctionId) -> Option<ConstantId> {
         let ty = self.address_type(self.functions.get(id)?.ty, 0)?;
         self.constants.find(ty, ConstantKind::Function(id))
+    }
+
+    /// What [`Module::function_address`] returns for each function, by one walk over the constants.
+    #[must_use]
+    pub fn function_addresses(&self) -> Vec<Option<ConstantId>> {
+        let mut addresses = vec![None; self.functions.len()];
+        for (id, constant) in self.constants.arena().iter() {
+            let ConstantKind::Function(of) = constant.kind else { continue };
+            let Some(function) = self.functions.get(of) else { continue };
+            if self.types.get(constant.ty) == Some(&self.types.address(function.ty, 0)) {
+                addresses[of.index()] = Some(id);
+            }
+        }
+        addresses
     }
 
     /// The address of a global variable, which [`Module::add_variable`] has made.

@@ -349,3 +349,20 @@ fn united_metadata_has_no_equals() {
     }
     assert!(replaced > 10_000, "{replaced}");
 }
+
+#[test]
+fn addresses_of_all_functions() {
+    let mut module = Module::new();
+    let void = module.types.void();
+    let i32 = module.types.integer(32);
+    for (name, result) in [("a", void), ("b", i32), ("c", void)] {
+        let ty = module.types.function(result, &[]);
+        module.add_function(Function::new(name, ty));
+    }
+    // An address of another type is none.
+    let last = module.functions.ids().last().expect("a function");
+    module.functions[last].ty = module.types.function(i32, &[i32]);
+    let each: Vec<_> = module.functions.ids().map(|id| module.function_address(id)).collect();
+    assert_eq!(module.function_addresses(), each);
+    assert_eq!(each.iter().map(Option::is_some).collect::<Vec<_>>(), [true, true, false]);
+}

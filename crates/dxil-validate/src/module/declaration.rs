@@ -55,7 +55,7 @@ impl Checker<'_> {
                 )
             });
         }
-        for (id, function) in module.functions.iter() {
+        for ((id, function), address) in module.functions.iter().zip(module.function_addresses()) {
             // Functions that are none of DXIL break another rule. The validator does not look at those of lifetimes.
             let is_free =
                 self.version() >= Version::V1_6 && function.name.starts_with(b"llvm.lifetime.");
@@ -63,7 +63,6 @@ impl Checker<'_> {
             {
                 continue;
             }
-            let address = module.function_address(id);
             self.require_of(
                 Some(id),
                 is_in(&uses.any, address),

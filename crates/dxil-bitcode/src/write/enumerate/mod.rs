@@ -90,8 +90,9 @@ impl<'m> Enumerator<'m> {
             self.add_global(module.variable_address(id), &variable.name, "variable", id)?;
             self.add_comdat(variable.comdat);
         }
-        for (id, function) in module.functions.iter() {
-            self.add_global(module.function_address(id), &function.name, "function", id)?;
+        let addresses = module.function_addresses();
+        for ((id, function), address) in module.functions.iter().zip(addresses) {
+            self.add_global(address, &function.name, "function", id)?;
             self.add_comdat(function.comdat);
             self.add_attributes(function.attributes);
         }
