@@ -33,10 +33,9 @@ pub(crate) fn shader(
     metadata: Result<&ShaderMetadata, &Diagnostic>,
 ) -> Result<(), Vec<Diagnostic>> {
     let metadata = metadata.map_err(|error| vec![error.clone()])?;
-    let stated = statements::check_with(module, metadata);
+    let found = statements::check_with_calls(module, metadata, calls::Options::default());
+    let (stated, report) = found.map_err(|error| vec![Diagnostic::from(error)])?;
     let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();
-    let report = calls::check_with(module, metadata, calls::Options::default());
-    let report = report.map_err(|error| vec![Diagnostic::from(error)])?;
     violations.extend(report.findings.iter().map(|it| diagnostic(module, it)));
     if violations.is_empty() { Ok(()) } else { Err(violations) }
 }

@@ -7,12 +7,11 @@ use alloc::vec::Vec;
 use dxil_container::layout::rdat::ShaderStageFlags;
 use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::calls::Call;
 use dxil_ir::{FunctionId, Id as _, Module, Type, Value};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version};
 
-use crate::metadata::{Flags, needs_group};
+use crate::metadata::{Flags, OperationCall, needs_group};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -91,8 +90,8 @@ impl Shader<'_> {
         // The last caller of each function, and the operation: another such call restricts it no
         // further, but for what its arguments tell.
         let mut last = vec![None; self.module().functions.len()];
-        for call in Call::all(self.module()) {
-            let Some(op) = call.operation(self.module()) else { continue };
+        for call in &flags.operations {
+            let op = call.op;
             let needs_group = needs_group(self.module(), op, call.arguments);
             let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
             let known = last[call.function.index()].replace((call.caller, op));
@@ -100,7 +99,7 @@ impl Shader<'_> {
                 continue;
             }
             let Some(own) = all.get_mut(&call.caller) else { continue };
-            let version = since_of_call(self, &call, op);
+            let version = since_of_call(self, call);
             let stages = *stages_of.entry(op).or_insert_with(|| stages(op));
             own.restrict(version, stages);
             if needs_group {
@@ -129,7 +128,8 @@ impl Compatibility {
 }
 
 /// The version that a call of an operation requires. A linker may lower operations of a library.
-fn since_of_call(shader: &Shader<'_>, call: &Call<'_>, op: OpCode) -> Version {
+fn since_of_call(shader: &Shader<'_>, call: &OperationCall<'_>) -> Version {
+    let op = call.op;
     match op {
         OpCode::AtomicBinOp | OpCode::AtomicCompareExchange if is_64_bit(shader.module(), call) => {
             Version::V1_6
@@ -231,7 +231,7 @@ fn with_groups() -> u32 {
 }
 
 /// Whether the result of a call is a 64-bit integer.
-fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
+fn is_64_bit(module: &Module, call: &OperationCall<'_>) -> bool {
     let Some(Type::Function { result, .. }) = module.types.get(module.functions[call.function].ty)
     else {
         return false;

@@ -24,10 +24,10 @@ use crate::Diagnostic;
 
 pub use packing::{Packing, pack_signatures};
 pub use resource_usage::resource_usage;
-pub(crate) use shader_flags::needs_group;
 pub use shader_flags::{
     DERIVED as DERIVED_FLAGS, FlagRules, Flags, flags_of_types, propagate, shader_flags,
 };
+pub(crate) use shader_flags::{OperationCall, needs_group};
 pub use type_annotations::type_annotations;
 pub use usage_masks::usage_masks;
 pub use view_id::view_id_state;

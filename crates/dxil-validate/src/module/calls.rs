@@ -14,10 +14,14 @@ pub(crate) struct Calls<'m> {
     functions: Vec<(FunctionId, FunctionId)>,
 }
 
+/// A number of calls of operations that few shaders exceed.
+const USUAL_CALLS: usize = 32;
+
 impl<'m> Calls<'m> {
     /// Looks at all instructions of a module.
     pub(crate) fn new(module: &'m Module) -> Self {
-        let mut calls = Self { operations: Vec::new(), functions: Vec::new() };
+        let operations = Vec::with_capacity(USUAL_CALLS);
+        let mut calls = Self { operations, functions: Vec::new() };
         for call in Call::of_any_function(module) {
             let called = &module.functions[call.function];
             if called.body.is_some() {

@@ -56,6 +56,7 @@ use dxil_ir::{DataLayout, FunctionId, Module, TextName};
 use dxil_metadata::{Error, Resources, ShaderMetadata};
 use dxil_ops::Version;
 
+use crate::check::{Options, Report};
 use crate::dxc::{self, Named};
 
 pub(crate) use calls::Calls;
@@ -98,12 +99,31 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
 /// Checks the same as [`check`] with the metadata of the module, if it is read already.
 #[must_use]
 pub fn check_with(module: &Module, metadata: &ShaderMetadata) -> Vec<Finding> {
+    check_stated(module, metadata, &Calls::new(module))
+}
+
+/// Checks the same as [`check_with`] and as [the check of calls](crate::check::check_with), with one look for the calls of
+/// the module.
+///
+/// # Errors
+///
+/// As the check of calls.
+pub fn check_with_calls(
+    module: &Module,
+    metadata: &ShaderMetadata,
+    options: Options,
+) -> Result<(Vec<Finding>, Report), Error> {
     let calls = Calls::new(module);
+    let stated = check_stated(module, metadata, &calls);
+    Ok((stated, crate::check::check_read(module, metadata, &calls, options)?))
+}
+
+fn check_stated(module: &Module, metadata: &ShaderMetadata, calls: &Calls<'_>) -> Vec<Finding> {
     if metadata.resources.is_some() || first_resources(metadata).is_none() {
-        return check_read(module, metadata, &calls, false);
+        return check_read(module, metadata, calls, false);
     }
     let resources = first_resources(metadata).cloned();
-    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, &calls, false)
+    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, calls, false)
 }
 
 /// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`. Version 0.0, that of

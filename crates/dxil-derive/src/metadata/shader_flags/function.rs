@@ -21,20 +21,39 @@ pub(super) struct UsedUavs {
     pub(super) multisampled: bool,
 }
 
+/// A call of a known operation.
+pub(crate) struct OperationCall<'m> {
+    pub(crate) caller: FunctionId,
+    /// The function of the operation.
+    pub(crate) function: FunctionId,
+    pub(crate) op: OpCode,
+    /// The opcode first.
+    pub(crate) arguments: &'m [Value],
+}
+
 /// What is known of the functions of a module after a look at some of them.
-pub(super) struct Found {
+pub(super) struct Found<'m> {
     /// The operation of the first call of each function, and the flags that such calls require.
     required: Vec<Option<(OpCode, ShaderFlags)>>,
     /// The flags that calls of functions for further operations require.
     more: BTreeMap<(FunctionId, OpCode), ShaderFlags>,
     /// The callers and callees of calls of functions with a body.
     pub(super) calls: Vec<(FunctionId, FunctionId)>,
+    /// The calls of operations.
+    pub(super) operations: Vec<OperationCall<'m>>,
 }
 
-impl Found {
+/// A number of calls of operations that few shaders exceed.
+const USUAL_CALLS: usize = 32;
+
+impl Found<'_> {
     pub(super) fn new(module: &Module) -> Self {
-        let required = vec![None; module.functions.len()];
-        Self { required, more: BTreeMap::new(), calls: Vec::new() }
+        Self {
+            required: vec![None; module.functions.len()],
+            more: BTreeMap::new(),
+            calls: Vec::new(),
+            operations: Vec::with_capacity(USUAL_CALLS),
+        }
     }
 
     fn flags(&mut self, program: &Program<'_>, function: FunctionId, op: OpCode) -> ShaderFlags {
@@ -46,13 +65,13 @@ impl Found {
     }
 }
 
-impl Program<'_> {
+impl<'m> Program<'m> {
     /// The flags of a function by itself.
     pub(super) fn flags_of_function(
         &self,
         function: FunctionId,
-        body: &Body,
-        found: &mut Found,
+        body: &'m Body,
+        found: &mut Found<'m>,
     ) -> ShaderFlags {
         let (mut flags, mut used) = (ShaderFlags::default(), UsedUavs::default());
         for (id, instruction) in body.instructions() {
@@ -67,7 +86,13 @@ impl Program<'_> {
                     continue;
                 }
                 call = operation(self.module, body, id);
-                if let Some((op, _)) = call {
+                if let Some((op, arguments)) = call {
+                    found.operations.push(OperationCall {
+                        caller: function,
+                        function: callee,
+                        op,
+                        arguments,
+                    });
                     if takes_clamp(op) {
                         // In DXC, each call of this group decides anew: the last one counts.
                         flags = flags.difference(ShaderFlags::SampleCmpGradientOrBias);

@@ -21,6 +21,7 @@ use dxil_ops::Version;
 
 use super::handle::Handles;
 use function::Found;
+pub(crate) use function::OperationCall;
 pub(crate) use operation::needs_group;
 use rules::TypeTable;
 pub use rules::{FlagRules, flags_of_types};
@@ -73,6 +74,8 @@ pub struct Flags<'m> {
     own: BTreeMap<FunctionId, ShaderFlags>,
     /// The callers and callees of all calls of functions with a body.
     pub(crate) calls: Vec<(FunctionId, FunctionId)>,
+    /// The calls of known operations, in the order in which the module is printed.
+    pub(crate) operations: Vec<OperationCall<'m>>,
 }
 
 impl<'m> Flags<'m> {
@@ -85,7 +88,7 @@ impl<'m> Flags<'m> {
         let mut found = Found::new(module);
         let own = bodies.map(|(id, body)| (id, program.flags_of_function(id, body, &mut found)));
         let own = own.collect();
-        Self { program, own, calls: found.calls }
+        Self { program, own, calls: found.calls, operations: found.operations }
     }
 
     /// The flags of the first entry point, with those that it states and that do not follow from the module; `None` if
