@@ -3,6 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::iter;
 
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::Module;
@@ -185,7 +186,13 @@ const fn words_of(components: u32) -> usize {
 fn set(words: &[u32], components: u32) -> impl Iterator<Item = u32> + '_ {
     let words = (0..).step_by(u32::BITS as usize).zip(words);
     let bits = words.flat_map(|(first, word)| {
-        (0..u32::BITS).filter(move |bit| word >> bit & 1 != 0).map(move |bit| first | bit)
+        let mut left = *word;
+        iter::from_fn(move || {
+            let bit = left.trailing_zeros();
+            // The lowest bit that is set is taken away.
+            left &= left.checked_sub(1)?;
+            Some(first | bit)
+        })
     });
     bits.take_while(move |component| *component < components)
 }

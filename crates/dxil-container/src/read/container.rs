@@ -170,9 +170,17 @@ impl<'a> Container<'a> {
     /// The first part of this name.
     #[must_use]
     pub fn part(&self, four_cc: FourCC) -> Option<Part<'a>> {
-        // What the parts before it may become matters only if it is there.
+        // What the parts before it may become matters only if it is there, and few become anything.
         let sound = || self.entries().flatten();
-        let (place, part) = sound().enumerate().find(|(_, part)| part.four_cc == four_cc)?;
+        let mut may_unfold = false;
+        let (place, part) = sound().enumerate().find(|(_, part)| {
+            let is_it = part.four_cc == four_cc;
+            may_unfold |= !is_it && part.may_unfold();
+            is_it
+        })?;
+        if !may_unfold {
+            return Some(part);
+        }
         let before = sound().take(place).map(|part| part.unfolded_size());
         Some(Part { left: before.fold(self.limit, usize::saturating_sub), ..part })
     }
