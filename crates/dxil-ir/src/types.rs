@@ -147,6 +147,9 @@ pub struct Types {
     next_suffix: u32,
 }
 
+/// A number of types that few small shaders exceed.
+const USUAL_TYPES: usize = 28;
+
 impl Types {
     /// The types that every module has: `void`, `metadata` and `label`.
     #[must_use]
@@ -158,7 +161,8 @@ impl Types {
     #[must_use]
     pub fn of(dialect: Dialect) -> Self {
         let (structs, names) = (Arena::new(), Names::new());
-        let types = Interner::new();
+        let mut types = Interner::new();
+        types.reserve(USUAL_TYPES);
         let mut types =
             Self { dialect, types, structs, names, integers: [None; 7], next_suffix: 0 };
         types.intern(Type::Void);

@@ -81,6 +81,9 @@ impl<'a> Bodies<'a> {
 /// A number of functions that few shaders exceed.
 const USUAL_FUNCTIONS: usize = 8;
 
+/// A number of constants that few small shaders exceed.
+const USUAL_CONSTANTS: usize = 56;
+
 impl<'a> State<'a> {
     /// Reads a module, and finds the blocks of its function bodies.
     pub(super) fn read(
@@ -89,6 +92,8 @@ impl<'a> State<'a> {
     ) -> Result<(Module, Names, Bodies<'a>), Error> {
         let mut this = Self { strings, ..Self::default() };
         this.module.functions.reserve(USUAL_FUNCTIONS);
+        this.module.constants.reserve(USUAL_CONSTANTS);
+        this.names.values.reserve(USUAL_CONSTANTS);
         read_block(block, &mut Memory::new(), |item| match item {
             Item::Block(block, memory) => this.block(block, memory),
             Item::Record(record) => {

@@ -10,6 +10,9 @@ use super::module::Names;
 use crate::numbers::Numbers;
 use crate::order::{Order, constants_of_globals};
 
+/// A number of constants that few bodies exceed.
+const USUAL_CONSTANTS: usize = 32;
+
 /// The constants as LLVM's writer would number them, for comparison with a file.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
@@ -22,7 +25,8 @@ impl Numbering {
     /// order in which a writer meets them.
     pub(super) fn module_is_unsorted(&mut self, module: &Module, names: &Names) -> bool {
         self.types = Numbers::for_ids(module.types.arena().len());
-        self.order = Order::for_constants(module.constants.arena().len());
+        let constants = module.constants.arena().len();
+        self.order = Order::for_constants(constants.saturating_add(USUAL_CONSTANTS));
         for (number, &ty) in names.types.iter().enumerate().rev() {
             self.types.set(ty, number);
         }
