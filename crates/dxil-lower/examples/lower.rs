@@ -13,9 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::io::stdin().read_to_string(&mut text)?;
     let mut module = dxil_text::parse_as(text, Dialect::Modern)?;
     let mut report = Report::default();
-    for pass in Pipeline::parse(&passes)?.passes {
-        pass.run(&mut module, &mut report);
-    }
+    Pipeline::parse(&passes)?.run(&mut module, &mut report);
     print!("{}", dxil_text::print(&module, Style::Llvm)?);
     match report.errors.into_iter().next() {
         Some(error) => Err(error.into()),

@@ -45,9 +45,8 @@ enum Run {
 ///     debug_file: Some(DebugFile::File("shader.pdb".into())),
 ///     ..PassOptions::default()
 /// };
-/// for pass in Pipeline::parse("dxil-embed,dxil-globals,dxil-pdb")?.passes {
-///     pass.run_with(&mut module, &options, &mut report);
-/// }
+/// let pipeline = Pipeline::parse("dxil-embed,dxil-globals,dxil-pdb")?;
+/// pipeline.run_with(&mut module, &options, &mut report);
 /// assert_eq!(report.errors, []);
 /// let [(path, file)] = &report.files[..] else { panic!("one file") };
 /// assert_eq!(path, "shader.pdb");
@@ -150,13 +149,23 @@ impl Pass {
     pub fn run_with(&self, module: &mut Module, options: &PassOptions, report: &mut Report) {
         let errors = check(module);
         if errors.is_empty() {
-            match self.run {
-                Run::Plain(run) => run(module, report),
-                Run::WithOptions(run) => run(module, options, report),
-            }
+            self.run_checked(module, options, report);
         } else if !report.errors.ends_with(&errors) {
             // The pass before has not reported them already.
             report.errors.extend(errors);
+        }
+    }
+
+    /// Runs the pass on a module that has been checked.
+    pub(crate) fn run_checked(
+        &self,
+        module: &mut Module,
+        options: &PassOptions,
+        report: &mut Report,
+    ) {
+        match self.run {
+            Run::Plain(run) => run(module, report),
+            Run::WithOptions(run) => run(module, options, report),
         }
     }
 }

@@ -5,7 +5,10 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::Pass;
+use dxil_ir::Module;
+
+use crate::check::check;
+use crate::{Pass, PassOptions, Report};
 
 /// The passes of LLVM's backend, in its order.
 const CODEGEN: &[&str] = &[
@@ -84,6 +87,33 @@ impl Pipeline {
             *pass = replaced.and_then(|(_, llvm)| Pass::named(llvm)).unwrap_or(pass);
         }
         self
+    }
+
+    /// Runs the passes, one after the other, unless a function has vectors of more than 1024 elements, or calls an intrinsic
+    /// by another type than LLVM's: then it only reports these.
+    ///
+    /// ```
+    /// use dxil_lower::{Pipeline, Report};
+    ///
+    /// let text = "declare float @llvm.sin.f32(float)";
+    /// let mut module = dxil_text::parse_as(text, dxil_ir::Dialect::Modern)?;
+    /// let mut report = Report::default();
+    /// Pipeline::parse("globaldce,scalarizer")?.run(&mut module, &mut report);
+    /// assert!(report.errors.is_empty() && module.functions.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn run(&self, module: &mut Module, report: &mut Report) {
+        self.run_with(module, &PassOptions::default(), report);
+    }
+
+    /// Runs the passes like [`run`](Self::run), with other options than LLVM's defaults.
+    pub fn run_with(&self, module: &mut Module, options: &PassOptions, report: &mut Report) {
+        let errors = check(module);
+        // What has been checked stays so: passes add no such calls, and `to_dxil` checks what comes out.
+        match errors.is_empty() {
+            true => self.passes.iter().for_each(|pass| pass.run_checked(module, options, report)),
+            false => report.errors.extend(errors),
+        }
     }
 
     /// Reads a pipeline: names of passes between commas. Managers such as `function(…)` group them; each pass

@@ -10,7 +10,7 @@ use dxil_lower::{Pipeline, Report};
 fn lowered(text: &str) -> Module {
     let mut module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
     let mut report = Report::default();
-    Pipeline::codegen().as_llvm().passes.iter().for_each(|pass| pass.run(&mut module, &mut report));
+    Pipeline::codegen().as_llvm().run(&mut module, &mut report);
     assert_eq!(report.errors, []);
     module
 }
@@ -78,7 +78,7 @@ fn memory_stays() {
     let allocates = |pipeline: Pipeline| {
         let mut module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
         let mut report = Report::default();
-        pipeline.passes.iter().for_each(|pass| pass.run(&mut module, &mut report));
+        pipeline.run(&mut module, &mut report);
         let text = dxil_text::print(&module, dxil_text::Style::Llvm).expect("text").to_string();
         text.contains("alloca i32")
     };

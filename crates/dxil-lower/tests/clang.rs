@@ -16,9 +16,7 @@ fn lower(text: &str) -> Result<String, String> {
     let mut module = dxil_text::parse_as(text, Dialect::Modern)
         .map_err(|errors| errors.to_string().lines().next().unwrap_or_default().to_owned())?;
     let mut report = Report::default();
-    for pass in Pipeline::codegen().passes {
-        pass.run(&mut module, &mut report);
-    }
+    Pipeline::codegen().run(&mut module, &mut report);
     if let Some(error) = report.errors.first() {
         return Err(error.to_string());
     }

@@ -27,11 +27,17 @@ fn lower(text: &str) -> String {
     let passes = first.strip_prefix("; passes: ").expect("the passes in the first line");
     let mut module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
     assert_eq!(verify::verify(&module), [], "the input is valid");
+    let (mut whole, mut at_once) = (module.clone(), Report::default());
     let mut report = Report::default();
-    for pass in Pipeline::parse(passes).expect("passes").passes {
+    let pipeline = Pipeline::parse(passes).expect("passes");
+    pipeline.run(&mut whole, &mut at_once);
+    for pass in pipeline.passes {
         pass.run(&mut module, &mut report);
         assert_eq!(verify::verify(&module), [], "{} makes a valid module", pass.name);
     }
+    let text_of = |module| dxil_text::print(module, Style::Llvm).expect("text").to_string();
+    assert_eq!(text_of(&whole), text_of(&module), "a pipeline does what its passes do");
+    assert_eq!(at_once.errors, report.errors);
     let mut result = String::new();
     for error in &report.errors {
         for note in &error.notes {

@@ -12,7 +12,10 @@ fn errors(text: &str) -> Vec<Diagnostic> {
     let mut module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
     let mut report = Report::default();
     if !text.starts_with("; no passes") {
+        let (mut whole, mut at_once) = (module.clone(), Report::default());
+        Pipeline::codegen().run(&mut whole, &mut at_once);
         Pipeline::codegen().passes.iter().for_each(|pass| pass.run(&mut module, &mut report));
+        assert_eq!(at_once.errors, report.errors, "a pipeline refuses what its passes refuse");
     }
     match report.errors.is_empty() {
         true => to_dxil(&module).expect_err("an error"),

@@ -158,9 +158,7 @@ fn compile(text: &[u8], options: Options) -> Option<Vec<u8>> {
     let mut module = dxil::text::parse_as(text, Dialect::Modern).expect("a module");
     let assembled = dxil::lower::options(&module).expect("options");
     let mut report = Report::default();
-    for pass in Pipeline::codegen().passes {
-        pass.run(&mut module, &mut report);
-    }
+    Pipeline::codegen().run(&mut module, &mut report);
     assert_eq!(report.errors, []);
     let container = match options {
         Options::Checked => dxil::lower::container(&module, &assembled),

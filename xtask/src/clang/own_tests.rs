@@ -139,9 +139,7 @@ fn lower(text: &str) -> Result<(Option<String>, Vec<u8>), String> {
     };
     let options = dxil_lower::options(&module).map_err(first)?;
     let mut report = Lowered::default();
-    for pass in Pipeline::codegen().passes {
-        pass.run(&mut module, &mut report);
-    }
+    Pipeline::codegen().run(&mut module, &mut report);
     if !report.errors.is_empty() {
         return Err(first(report.errors));
     }

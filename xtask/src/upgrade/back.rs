@@ -35,9 +35,7 @@ pub(super) fn there_and_back(original: &Module, upgraded: Module) -> Back {
 
 fn lower(mut module: Module) -> Result<Module, String> {
     let mut report = Report::default();
-    for pass in Pipeline::codegen().passes {
-        pass.run(&mut module, &mut report);
-    }
+    Pipeline::codegen().run(&mut module, &mut report);
     if let Some(error) = report.errors.first() {
         return Err(error.to_string());
     }

@@ -52,9 +52,7 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
 /// "#;
 /// let mut module = dxil_text::parse_as(text, dxil_ir::Dialect::Modern)?;
 /// let mut report = Report::default();
-/// for pass in Pipeline::codegen().passes {
-///     pass.run(&mut module, &mut report);
-/// }
+/// Pipeline::codegen().run(&mut module, &mut report);
 /// let container = dxil_lower::container_as_llvm(&module, &Default::default()).expect("no errors");
 /// assert_eq!(container.parts[0].four_cc, FourCC::DXIL);
 /// let bytes = container.write()?;

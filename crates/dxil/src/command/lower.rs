@@ -66,9 +66,7 @@ impl Arguments {
 fn lower(text: &[u8]) -> Result<Module> {
     let mut module = dxil_text::parse_as(text, Dialect::Modern).map_err(Failure::new)?;
     let mut report = Report::default();
-    for pass in Pipeline::codegen().passes {
-        pass.run(&mut module, &mut report);
-    }
+    Pipeline::codegen().run(&mut module, &mut report);
     let failure =
         |errors: &[Diagnostic]| Failure::Errors(errors.iter().collect::<Errors>().messages());
     if !report.errors.is_empty() {
