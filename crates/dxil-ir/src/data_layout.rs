@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 
@@ -27,8 +28,8 @@ use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 pub struct DataLayout<'m> {
     types: &'m Types,
     rules: Rules,
-    /// The progress and extent of each type.
-    known: Vec<Known>,
+    /// The progress and extent of each type, which is found out when it is asked for.
+    known: Vec<Cell<Known>>,
 }
 
 /// The size of a value in bytes with the padding after it, and its alignment. `None` for types without a
@@ -48,11 +49,8 @@ impl<'m> DataLayout<'m> {
     #[must_use]
     pub fn new(module: &'m Module) -> Self {
         let types = &module.types;
-        let known = vec![Known::Nothing; types.arena().len()];
-        let mut layout = Self { types, rules: Rules::parse(&module.data_layout), known };
-        let mut open = Vec::new();
-        types.arena().ids().for_each(|id| layout.compute(id, &mut open));
-        layout
+        let known = vec![Cell::new(Known::Nothing); types.arena().len()];
+        Self { types, rules: Rules::parse(&module.data_layout), known }
     }
 
     /// Bytes from one element of an array to the next. `None` for types that have no size, as
@@ -78,25 +76,31 @@ impl<'m> DataLayout<'m> {
     }
 
     fn extent(&self, ty: TypeId) -> Extent {
-        match self.known.get(ty.index())? {
-            Known::Extent(extent) => *extent,
-            Known::Nothing | Known::InProgress => None,
+        match self.known.get(ty.index())?.get() {
+            Known::Extent(extent) => extent,
+            Known::Nothing => self.compute(ty),
+            Known::InProgress => None,
         }
     }
 
-    /// Finds out the extents of a type and all in it, without recursion: types nest deeply. Leaves
-    /// nothing in `open`.
-    fn compute(&mut self, id: TypeId, open: &mut Vec<TypeId>) {
-        open.push(id);
+    /// Finds out the extents of a type and all in it, without recursion: types nest deeply.
+    fn compute(&self, ty: TypeId) -> Extent {
+        let is_unknown = |id: &TypeId| matches!(self.known[id.index()].get(), Known::Nothing);
+        if !self.contained(ty).iter().any(is_unknown) {
+            let extent = self.measure(ty);
+            self.known[ty.index()].set(Known::Extent(extent));
+            return extent;
+        }
+        let mut open = vec![ty];
         while let Some(&id) = open.last() {
-            match self.known[id.index()] {
-                Known::Nothing => {
-                    self.known[id.index()] = Known::InProgress;
-                    let unknown = |id: &TypeId| matches!(self.known[id.index()], Known::Nothing);
-                    open.extend(self.contained(id).iter().copied().filter(unknown));
+            let known = &self.known[id.index()];
+            match known.get() {
+                Known::Nothing if self.contained(id).iter().any(is_unknown) => {
+                    known.set(Known::InProgress);
+                    open.extend(self.contained(id).iter().copied().filter(is_unknown));
                 }
-                Known::InProgress => {
-                    self.known[id.index()] = Known::Extent(self.measure(id));
+                Known::Nothing | Known::InProgress => {
+                    known.set(Known::Extent(self.measure(id)));
                     open.pop();
                 }
                 Known::Extent(_) => {
@@ -104,6 +108,7 @@ impl<'m> DataLayout<'m> {
                 }
             }
         }
+        self.extent(ty)
     }
 
     /// The types whose extents decide that of this one.

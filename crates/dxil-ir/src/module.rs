@@ -192,12 +192,9 @@ impl Module {
         (id, self.constants.intern(ty, ConstantKind::Function(id)))
     }
 
-    /// Finds functions by the names that they have now.
-    pub(crate) fn rename(&mut self) {
-        self.names = Names::new();
-        for id in self.functions.ids() {
-            self.names.add(id, |id| name_of(&self.functions, id));
-        }
+    /// Finds functions by the new ids that they have got; [`None`] for those that are gone.
+    pub(crate) fn renumber_names(&mut self, new_id: impl Fn(FunctionId) -> Option<FunctionId>) {
+        self.names.renumber(new_id);
     }
 
     /// Adds a global variable, and returns its address, too.

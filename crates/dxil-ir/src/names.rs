@@ -34,6 +34,11 @@ impl<I: Copy + Eq> Names<I> {
         }
     }
 
+    /// Replaces ids by others of the same names, and removes those that there are none for.
+    pub(crate) fn renumber(&mut self, new_id: impl Fn(I) -> Option<I>) {
+        self.0.retain(|id| new_id(*id).map(|new| *id = new).is_some());
+    }
+
     /// Removes an id of this name. Tells whether it was found by it.
     pub(crate) fn remove(&mut self, id: I, name: &BStr) -> bool {
         self.0.find_entry(hash(name), |&other| other == id).map(OccupiedEntry::remove).is_ok()

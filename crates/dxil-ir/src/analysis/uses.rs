@@ -49,7 +49,8 @@ impl Uses {
     /// Collects the uses of all values.
     #[must_use]
     pub fn new(body: &Body) -> Self {
-        let mut all = Vec::with_capacity(body.instructions.len());
+        // An instruction has about two operands.
+        let mut all = Vec::with_capacity(2 * body.instructions.len());
         for (user, instruction) in body.instructions() {
             let mut operand = 0;
             instruction.for_each_operand(body, |value| {
@@ -84,17 +85,17 @@ fn sorted(all: &[Use], instructions: usize) -> Vec<Use> {
         (index < instructions).then_some(index)
     };
     // Where the uses of each instruction begin, among those of all.
-    let mut starts = vec![0_usize; instructions + 1];
+    let mut starts = vec![0_u32; instructions + 1];
     all.iter().filter_map(place).for_each(|index| starts[index + 1] += 1);
     for index in 1..starts.len() {
         starts[index] += starts[index - 1];
     }
-    let mut order = vec![0_usize; starts[instructions]];
-    let mut others = Vec::new();
-    for (number, used) in all.iter().enumerate() {
+    let mut order = vec![0_u32; starts[instructions] as usize];
+    let mut others = Vec::with_capacity(all.len() - order.len());
+    for (number, used) in (0..).zip(all) {
         match place(used) {
             Some(index) => {
-                order[starts[index]] = number;
+                order[starts[index] as usize] = number;
                 starts[index] += 1;
             }
             None => others.push(*used),
@@ -103,7 +104,7 @@ fn sorted(all: &[Use], instructions: usize) -> Vec<Use> {
     others.sort_by_key(|used| used.value);
     let is_before = |used: &Use| matches!(used.value, Value::Constant(_) | Value::Argument(_));
     let (before, after) = others.split_at(others.partition_point(is_before));
-    let of_instructions = order.into_iter().map(|number| all[number]);
+    let of_instructions = order.into_iter().map(|number| all[number as usize]);
     let mut sorted = Vec::with_capacity(all.len());
     sorted.extend(before);
     sorted.extend(of_instructions);

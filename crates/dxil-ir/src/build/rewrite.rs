@@ -22,16 +22,12 @@ impl FunctionBuilder<'_> {
         state.touched.push(block);
         instructions.clear();
         core::mem::swap(&mut state.body.blocks[block].instructions, instructions);
+        state.body.blocks[block].instructions.reserve(instructions.len());
     }
 
-    /// Continues at an instruction: replaces its operands, takes its debug location, and returns it.
-    pub(crate) fn resume_at(
-        &self,
-        id: InstructionId,
-        map: impl FnMut(Value) -> Value,
-    ) -> Instruction {
+    /// Continues at an instruction: takes its debug location, and returns it.
+    pub(crate) fn resume_at(&self, id: InstructionId) -> Instruction {
         let state = &mut *self.0.borrow_mut();
-        state.body.map_operands(id, map);
         let instruction = state.body.instructions[id].clone();
         state.location = instruction.location;
         instruction

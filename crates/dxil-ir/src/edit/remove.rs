@@ -1,8 +1,8 @@
 //! Globals that are removed.
 
 mod reach;
+mod set;
 
-use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -12,6 +12,7 @@ use crate::{
     AliasId, ConstantId, ConstantKind, FunctionId, Id, InstructionKind, Module, VariableId,
 };
 use reach::Reach;
+use set::Globals;
 
 /// A global of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,13 +71,10 @@ impl Global {
 ///
 /// There is no such global, or it is used.
 pub fn remove_globals(module: &mut Module, globals: &[Global]) -> Result<(), Error> {
-    let removed: BTreeSet<Global> = globals.iter().copied().collect();
-    if let Some(&missing) = removed.iter().find(|global| !global.exists(module)) {
-        return Err(Error::NoGlobal(missing));
-    }
+    let removed = Globals::of(module, globals)?;
     let reach = Reach::without(module, &removed);
     let address = |id: ConstantId| Global::of(&module.constants[id].kind);
-    if let Some(used) = reach.constants().filter_map(address).find(|it| removed.contains(it)) {
+    if let Some(used) = reach.constants().filter_map(address).find(|it| removed.contains(*it)) {
         return Err(Error::GlobalInUse(used));
     }
     remove(module, &removed);
@@ -84,12 +82,19 @@ pub fn remove_globals(module: &mut Module, globals: &[Global]) -> Result<(), Err
 }
 
 /// Removes globals that nothing but each other uses.
-fn remove(module: &mut Module, removed: &BTreeSet<Global>) {
-    readdress(module, removed);
-    retain(&mut module.functions, |id| !removed.contains(&Global::Function(id)));
-    retain(&mut module.variables, |id| !removed.contains(&Global::Variable(id)));
-    retain(&mut module.aliases, |id| !removed.contains(&Global::Alias(id)));
-    module.rename();
+fn remove(module: &mut Module, removed: &Globals) {
+    let functions = new_ids(&module.functions, |id| removed.contains(Global::Function(id)));
+    let variables = new_ids(&module.variables, |id| removed.contains(Global::Variable(id)));
+    let aliases = new_ids(&module.aliases, |id| removed.contains(Global::Alias(id)));
+    readdress(module, |global| match global {
+        Global::Function(id) => functions[id.index()].map(ConstantKind::Function),
+        Global::Variable(id) => variables[id.index()].map(ConstantKind::Variable),
+        Global::Alias(id) => aliases[id.index()].map(ConstantKind::Alias),
+    });
+    retain(&mut module.functions, &functions);
+    retain(&mut module.variables, &variables);
+    retain(&mut module.aliases, &aliases);
+    module.renumber_names(|id| functions[id.index()]);
     module.use_lists.clear();
 }
 
@@ -101,30 +106,26 @@ fn remove(module: &mut Module, removed: &BTreeSet<Global>) {
 ///
 /// There is no such global.
 pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<usize, Error> {
-    let globals: BTreeSet<Global> = globals.iter().copied().collect();
-    if let Some(&missing) = globals.iter().find(|global| !global.exists(module)) {
-        return Err(Error::NoGlobal(missing));
-    }
-    if are_called(module, &globals) {
+    let set = Globals::of(module, globals)?;
+    if are_called(module, globals, &set) {
         return Ok(0);
     }
-    let unused = Reach::unused(module, &globals);
-    if !unused.is_empty() {
+    let unused = Reach::unused(module, &set);
+    if unused.len() > 0 {
         remove(module, &unused);
     }
     Ok(unused.len())
 }
 
 /// Whether all globals of a set are functions that others call. That often takes less time than to find out what is unused.
-fn are_called(module: &Module, globals: &BTreeSet<Global>) -> bool {
+fn are_called(module: &Module, globals: &[Global], set: &Globals) -> bool {
     let mut is_missing = vec![false; module.functions.len()];
     for global in globals {
         let Global::Function(id) = global else { return false };
         is_missing[id.index()] = true;
     }
-    let mut missing = globals.len();
-    let others =
-        module.functions.iter().filter(|(id, _)| !globals.contains(&Global::Function(*id)));
+    let mut missing = set.len();
+    let others = module.functions.iter().filter(|(id, _)| !set.contains(Global::Function(*id)));
     let mut instructions = others
         .filter_map(|(_, it)| it.body.as_ref())
         .flat_map(|body| body.instructions().map(|(_, it)| &it.kind));
@@ -140,15 +141,7 @@ fn are_called(module: &Module, globals: &BTreeSet<Global>) -> bool {
 }
 
 /// Gives the addresses of globals their new ids.
-fn readdress(module: &mut Module, removed: &BTreeSet<Global>) {
-    let functions = new_ids(&module.functions, |id| removed.contains(&Global::Function(id)));
-    let variables = new_ids(&module.variables, |id| removed.contains(&Global::Variable(id)));
-    let aliases = new_ids(&module.aliases, |id| removed.contains(&Global::Alias(id)));
-    let renewed = |global| match global {
-        Global::Function(id) => functions[id.index()].map(ConstantKind::Function),
-        Global::Variable(id) => variables[id.index()].map(ConstantKind::Variable),
-        Global::Alias(id) => aliases[id.index()].map(ConstantKind::Alias),
-    };
+fn readdress(module: &mut Module, renewed: impl Fn(Global) -> Option<ConstantKind>) {
     let constants = module.constants.arena().iter();
     let mut addresses: Vec<(Global, ConstantId)> =
         constants.filter_map(|(id, it)| Some((Global::of(&it.kind)?, id))).collect();
@@ -159,7 +152,9 @@ fn readdress(module: &mut Module, removed: &BTreeSet<Global>) {
             true => renewed(global).unwrap_or(ConstantKind::Undef),
             false => continue,
         };
-        module.constants.replace_kind(id, kind);
+        if kind != module.constants[id].kind {
+            module.constants.replace_kind(id, kind);
+        }
     }
 }
 
@@ -176,8 +171,8 @@ fn new_ids<I: Id, T>(arena: &Arena<I, T>, is_removed: impl Fn(I) -> bool) -> Vec
     arena.ids().map(new_id).collect()
 }
 
-fn retain<I: Id, T>(arena: &mut Arena<I, T>, keep: impl Fn(I) -> bool) {
-    let ids: Vec<I> = arena.ids().collect();
-    let mut ids = ids.into_iter();
-    arena.retain(|_| ids.next().is_some_and(&keep));
+/// Keeps the elements that have new ids.
+fn retain<I: Id, T>(arena: &mut Arena<I, T>, new_ids: &[Option<I>]) {
+    let mut new_ids = new_ids.iter();
+    arena.retain(|_| new_ids.next().is_some_and(Option::is_some));
 }

@@ -73,7 +73,11 @@ pub fn rewrite<R: Rewriter>(
     for block in b.block_order() {
         b.reopen(block, &mut ids);
         for &id in &ids {
-            let instruction = b.resume_at(id, |value| replaced.resolve(value));
+            // Many rewriters replace nothing, or little.
+            if !replaced.pairs.is_empty() {
+                b.map_operands(id, |value| replaced.resolve(value));
+            }
+            let instruction = b.resume_at(id);
             match rewriter.visit(&b, id, &instruction) {
                 Rewrite::Keep => b.push(block, id),
                 Rewrite::Replace(value) => replaced.set(id, value),

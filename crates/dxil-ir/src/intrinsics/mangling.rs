@@ -45,7 +45,11 @@ impl<'t> Iterator for Texts<'t> {
         loop {
             match self.pieces.pop()? {
                 Piece::Text(text) => return Some(text),
-                Piece::Type(ty) => self.pieces.extend(of_type(self.types, ty).into_iter().rev()),
+                Piece::Type(ty) => {
+                    let start = self.pieces.len();
+                    of_type(self.types, ty, &mut self.pieces);
+                    self.pieces[start..].reverse();
+                }
             }
         }
     }
@@ -86,10 +90,9 @@ pub fn suffix(types: &Types, overloads: &[TypeId]) -> Option<BString> {
     Some(suffix)
 }
 
-/// The name of a type: its first piece, and those that follow.
-fn of_type(types: &Types, ty: TypeId) -> Vec<Piece<'_>> {
+/// Adds the pieces of the name of a type.
+fn of_type<'t>(types: &'t Types, ty: TypeId, pieces: &mut Vec<Piece<'t>>) {
     let is_modern = types.dialect() == Dialect::Modern;
-    let mut pieces: Vec<Piece<'_>> = Vec::new();
     match &types[ty] {
         Type::Void => pieces.push("isVoid".into()),
         Type::Half => pieces.push("f16".into()),
@@ -97,6 +100,8 @@ fn of_type(types: &Types, ty: TypeId) -> Vec<Piece<'_>> {
         Type::Double => pieces.push("f64".into()),
         Type::Label => pieces.push("Other".into()),
         Type::Metadata => pieces.push("Metadata".into()),
+        Type::Integer { bits: 1 } => pieces.push("i1".into()),
+        Type::Integer { bits: 32 } => pieces.push("i32".into()),
         Type::Integer { bits } => pieces.push(format!("i{bits}").into()),
         Type::Byte { bits } => pieces.push(format!("b{bits}").into()),
         Type::Token => {}
@@ -141,11 +146,14 @@ fn of_type(types: &Types, ty: TypeId) -> Vec<Piece<'_>> {
             pieces.push("f".into());
         }
     }
-    pieces
 }
 
 /// Whether a struct without a name is part of the name of a type.
 pub(super) fn has_unnamed(types: &Types, ty: TypeId) -> bool {
+    // Few modules have such a struct.
+    if types.structs().values().all(|it| !it.name.is_empty()) {
+        return false;
+    }
     let is_unnamed = |ty: TypeId| match types[ty] {
         Type::Named(id) => types.structs()[id].name.is_empty(),
         _ => false,
@@ -156,7 +164,9 @@ pub(super) fn has_unnamed(types: &Types, ty: TypeId) -> bool {
         if is_unnamed(ty) {
             return true;
         }
-        rest.extend(of_type(types, ty).into_iter().filter_map(|piece| match piece {
+        let mut pieces = Vec::new();
+        of_type(types, ty, &mut pieces);
+        rest.extend(pieces.into_iter().filter_map(|piece| match piece {
             Piece::Type(ty) => known.insert(ty).then_some(ty),
             Piece::Text(_) => None,
         }));

@@ -1,20 +1,22 @@
 //! The constants that a module uses.
 
-use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::Global;
+use super::{Global, Globals};
 use crate::metadata::Location;
 use crate::{Body, ConstantId, Id as _, Metadata, MetadataId, Module, Value};
+
+/// A number of constants that few shaders use more of.
+const USUAL: usize = 128;
 
 /// The constants and the metadata that a module uses, directly or not.
 pub(super) struct Reach<'m> {
     module: &'m Module,
     constants: Vec<bool>,
     metadata: Vec<bool>,
-    /// Globals that are visited only where something uses them.
-    unused: BTreeSet<Global>,
+    /// Globals that are visited only where something uses them, if there are any.
+    unused: Option<Globals>,
     /// The used things whose own uses have not been visited.
     open: Vec<Use>,
 }
@@ -27,33 +29,33 @@ enum Use {
 
 impl<'m> Reach<'m> {
     /// Returns the constants and the metadata that anything but some globals uses.
-    pub(super) fn without(module: &'m Module, globals: &BTreeSet<Global>) -> Self {
+    pub(super) fn without(module: &'m Module, globals: &Globals) -> Self {
         let mut reach = Self::new(module);
         reach.visit_others(globals);
         reach
     }
 
     /// Returns those of the globals that nothing uses but others of them that nothing uses.
-    pub(super) fn unused(module: &'m Module, globals: &BTreeSet<Global>) -> BTreeSet<Global> {
-        let mut reach = Self { unused: globals.clone(), ..Self::new(module) };
+    pub(super) fn unused(module: &'m Module, globals: &Globals) -> Globals {
+        let mut reach = Self { unused: Some(globals.clone()), ..Self::new(module) };
         reach.visit_others(globals);
-        reach.unused
+        reach.unused.unwrap_or_else(|| globals.clone())
     }
 
     fn new(module: &'m Module) -> Self {
         let constants = vec![false; module.constants.arena().len()];
         let metadata = vec![false; module.metadata.arena().len()];
-        Self { module, constants, metadata, unused: BTreeSet::new(), open: Vec::new() }
+        Self { module, constants, metadata, unused: None, open: Vec::with_capacity(USUAL) }
     }
 
     /// Visits all but some globals, and what they use.
-    fn visit_others(&mut self, globals: &BTreeSet<Global>) {
+    fn visit_others(&mut self, globals: &Globals) {
         let module = self.module;
         let variables = module.variables.ids().map(Global::Variable);
         let aliases = module.aliases.ids().map(Global::Alias);
         let functions = module.functions.ids().map(Global::Function);
         let all = variables.chain(aliases).chain(functions);
-        all.filter(|global| !globals.contains(global)).for_each(|global| self.global(global));
+        all.filter(|global| !globals.contains(*global)).for_each(|global| self.global(global));
         for named in &module.named_metadata {
             named.nodes.iter().for_each(|&id| self.metadata(Some(id)));
         }
@@ -123,7 +125,7 @@ impl<'m> Reach<'m> {
                     let constant = &self.module.constants[id];
                     constant.operands().for_each(|id| self.constant(Some(id)));
                     if let Some(used) = Global::of(&constant.kind) {
-                        if self.unused.remove(&used) {
+                        if self.unused.as_mut().is_some_and(|unused| unused.remove(used)) {
                             self.global(used);
                         }
                     }
