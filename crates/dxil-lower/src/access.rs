@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    ConstantId, ConstantKind, Expression, GepFlags, Instruction, InstructionId,
+    Body, ConstantId, ConstantKind, Expression, GepFlags, Instruction, InstructionId,
     InstructionKind as Kind, Module, TypeId, Value,
 };
 
@@ -21,6 +21,20 @@ pub(crate) fn accessed(
         Kind::Load { pointer, .. } => Some((pointer, it.ty)),
         Kind::Store { pointer, value, .. } => Some((pointer, b.type_of(value)?)),
         _ => None,
+    })
+}
+
+/// Whether a body has memory of its own, or computes addresses, be it in constants.
+pub(crate) fn is_computed(module: &Module, body: &Body) -> bool {
+    let is_expression = |value: Value| {
+        let kind = value.constant().map(|id| &module.constants[id].kind);
+        matches!(kind, Some(ConstantKind::Expression(_)))
+    };
+    body.instructions().any(|(_, it)| match it.kind {
+        Kind::Alloca { .. } | Kind::GetElementPtr { .. } => true,
+        Kind::Load { pointer, .. } => is_expression(pointer),
+        Kind::Store { pointer, value, .. } => is_expression(pointer) || is_expression(value),
+        _ => false,
     })
 }
 

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use dxil_ir::{DataLayout, Id as _, Module, Type, TypeId};
 
 /// The sizes and alignments of the types that a module had.
+#[derive(Default)]
 pub(crate) struct Extents {
     extents: Vec<Option<Extent>>,
     /// Where the elements of structs begin.
@@ -23,9 +24,10 @@ impl Extents {
     pub(crate) fn new(module: &Module) -> Self {
         let layout = DataLayout::new(module);
         let extent = |ty| {
+            let size = layout.size(ty)?;
             let alignment = u32::try_from(layout.alignment(ty)?).ok()?;
             let preferred = u32::try_from(layout.preferred_alignment(ty)?).ok()?;
-            Some(Extent { size: layout.size(ty)?, alignment, preferred })
+            Some(Extent { size, alignment, preferred })
         };
         let extents = module.types.arena().ids().map(extent).collect();
         let offsets = module.types.arena().ids().map(|ty| layout.offsets(ty).unwrap_or_default());

@@ -8,7 +8,9 @@ use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{
     Error, FunctionEditor, Global, Rewrite, Rewriter, remove_unused_globals, rewrite,
 };
-use dxil_ir::{Function, FunctionId, Instruction, InstructionId, Linkage, Module, Visibility};
+use dxil_ir::{
+    Body, Function, FunctionId, Instruction, InstructionId, Linkage, Module, Visibility,
+};
 
 use crate::intrinsic;
 use crate::target::target;
@@ -16,6 +18,11 @@ use crate::target::target;
 /// Those with a body.
 pub(crate) fn defined(module: &Module) -> Vec<FunctionId> {
     module.functions.iter().filter(|(_, it)| it.body.is_some()).map(|(id, _)| id).collect()
+}
+
+/// The bodies of functions.
+pub(crate) fn bodies(module: &Module) -> impl Iterator<Item = &Body> {
+    module.functions.values().filter_map(|it| it.body.as_ref())
 }
 
 /// Whether others may call a function by its name.

@@ -1,10 +1,14 @@
 //! `strip-convergence-intrinsics`: the tokens that say where threads converge go, which DXIL does not have.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{Body, BundleTagId, Instruction, InstructionId, InstructionKind as Kind, Module};
+use dxil_ir::{
+    Body, BundleTagId, FunctionId, Id as _, Instruction, InstructionId, InstructionKind as Kind,
+    Module,
+};
 
 use crate::target::target;
 use crate::{Diagnostic, Report, functions, intrinsic};
@@ -17,15 +21,16 @@ const BUNDLE: &str = "convergencectrl";
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let tag = module.bundle_tags.iter().find(|(_, tag)| *tag == BUNDLE).map(|(id, _)| id);
-    let mut ids = module.functions.ids();
-    let is_token = |id| intrinsic::name(module, id).is_some_and(|it| it.starts_with(INTRINSICS));
-    if tag.is_none() && !ids.any(is_token) {
+    let is_token =
+        |id: &_| intrinsic::name(module, *id).is_some_and(|it| it.starts_with(INTRINSICS));
+    let tokens: Vec<_> = module.functions.ids().filter(is_token).collect();
+    if tag.is_none() && tokens.is_empty() {
         return;
     }
     let target = target(module);
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
-        let mut stripping = Stripping { tag, kept: used_otherwise(body, tag) };
+        let mut stripping = Stripping { tag, tokens: &tokens, used: used_otherwise(body, tag) };
         if let Err(error) = rewrite(module, function, target, &mut stripping) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
@@ -33,43 +38,46 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     functions::remove_unused_intrinsics(module);
 }
 
-/// The instructions that something else than a bundle of this tag uses.
-fn used_otherwise(body: &Body, tag: Option<BundleTagId>) -> BTreeSet<InstructionId> {
-    let mut used = BTreeMap::<_, usize>::new();
+/// The number of uses of each instruction by something else than a bundle of this tag.
+fn used_otherwise(body: &Body, tag: Option<BundleTagId>) -> Vec<usize> {
+    let mut used = vec![0_usize; body.instructions.len()];
     for (_, it) in body.instructions() {
         it.for_each_operand(body, |value| {
-            if let Some(id) = value.instruction() {
-                *used.entry(id).or_default() += 1;
+            if let Some(count) = value.instruction().and_then(|id| used.get_mut(id.index())) {
+                *count += 1;
             }
         });
         let Kind::Call { bundles, .. } = it.kind else { continue };
         for bundle in body.list(bundles).iter().filter(|bundle| Some(bundle.tag) == tag) {
             for id in body.list(bundle.operands).iter().filter_map(|value| value.instruction()) {
-                if let Some(count) = used.get_mut(&id) {
+                if let Some(count) = used.get_mut(id.index()) {
                     *count = count.saturating_sub(1);
                 }
             }
         }
     }
-    used.into_iter().filter(|(_, count)| *count > 0).map(|(id, _)| id).collect()
+    used
 }
 
-struct Stripping {
+struct Stripping<'t> {
+    /// The functions that give tokens.
+    tokens: &'t [FunctionId],
     /// The tag of the bundles.
     tag: Option<BundleTagId>,
-    /// The instructions that stay, tokens among them, since something else uses them.
-    kept: BTreeSet<InstructionId>,
+    /// The number of other uses of each instruction: tokens that have some stay.
+    used: Vec<usize>,
 }
 
-impl Rewriter for Stripping {
+impl Rewriter for Stripping<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
         let Kind::Call { bundles: old, .. } = it.kind else { return Rewrite::Keep };
-        let is_token = b.with_module(|module| {
-            let name = intrinsic::called(module, it);
-            name.is_some_and(|name| name.starts_with(INTRINSICS))
-        });
-        if is_token && !self.kept.contains(&id) {
+        let callee = b.with_module(|module| intrinsic::callee(&module.constants, it));
+        let is_token = callee.is_some_and(|it| self.tokens.contains(&it));
+        if is_token && self.used.get(id.index()).is_none_or(|uses| *uses == 0) {
             return Rewrite::Erase;
+        }
+        if old.is_empty() {
+            return Rewrite::Keep;
         }
         let mut kept = b.list(old);
         kept.retain(|bundle| Some(bundle.tag) != self.tag);

@@ -47,9 +47,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         report.errors.append(&mut errors);
         return;
     }
-    let extents = Extents::new(module);
+    plans.retain(|(_, uses)| !uses.is_empty());
+    let extents = if plans.is_empty() { Extents::default() } else { Extents::new(module) };
     let target = target(module);
-    for (function, uses) in plans.into_iter().filter(|(_, uses)| !uses.is_empty()) {
+    for (function, uses) in plans {
         let known = BTreeMap::new();
         let mut addressing = Addressing { members: &members, extents: &extents, uses, known };
         if let Err(error) = rewrite(module, function, target, &mut addressing) {

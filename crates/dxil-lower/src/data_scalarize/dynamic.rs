@@ -52,6 +52,11 @@ struct Array {
 }
 
 impl Plan {
+    /// Whether no vector is indexed by a variable.
+    pub(super) fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
     /// Finds the vectors, and adds the types of their arrays to the module.
     pub(super) fn new(module: &mut Module, function: FunctionId) -> Self {
         let mut plan = Self::default();

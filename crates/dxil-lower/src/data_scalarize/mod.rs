@@ -34,8 +34,14 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let functions = functions::defined(module);
     let plans: Vec<_> = functions.iter().map(|&id| Plan::new(module, id)).collect();
     // The plans have added types.
-    let extents = Extents::new(module);
+    let is_static = plans.iter().all(Plan::is_empty);
+    let extents = if is_static { Extents::default() } else { Extents::new(module) };
     for (function, plan) in functions.into_iter().zip(plans) {
+        let body = module.functions[function].body.as_ref();
+        let has_memory = body.is_some_and(|body| access::is_computed(module, body));
+        if plan.is_empty() && !has_memory {
+            continue;
+        }
         let mut scalarization = Scalarization { dynamic: Dynamic::new(plan, &extents) };
         if let Err(error) = rewrite(module, function, target, &mut scalarization) {
             report.errors.push(Diagnostic::from(error).within(module, function));

@@ -155,6 +155,11 @@ impl Expander<'_> {
         id: InstructionId,
         instruction: &Instruction,
     ) -> Expanded {
+        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
+        let expansion = callee.and_then(|id| self.expansions.get(&id));
+        if expansion.is_none() && !self.loads.concern(id, instruction.kind) {
+            return Ok(None);
+        }
         let (arguments, flags) = match instruction.kind {
             InstructionKind::Call { arguments, flags, .. } => (b.list(arguments), flags),
             InstructionKind::ExtractValue { .. } => (Vec::new(), FastMathFlags::NONE),
@@ -167,8 +172,7 @@ impl Expander<'_> {
         if rewrite.is_some() {
             return Ok(rewrite);
         }
-        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
-        match callee.and_then(|id| self.expansions.get(&id)) {
+        match expansion {
             Some(expansion) => expansion(&call),
             None => Ok(None),
         }

@@ -50,9 +50,12 @@ impl Loads {
         };
         let mut it = Self::default();
         for (id, instruction) in body.instructions() {
+            if !is_wide(instruction.ty) {
+                continue;
+            }
             let Some(name) = intrinsic::called(module, instruction) else { continue };
             let load = LOADS.iter().find(|load| intrinsic::is(name, load));
-            if load.is_some_and(|load| is_split(load, version)) && is_wide(instruction.ty) {
+            if load.is_some_and(|load| is_split(load, version)) {
                 it.all.insert(id);
             }
         }
@@ -69,6 +72,16 @@ impl Loads {
             }
         }
         it
+    }
+
+    /// Whether an instruction is such a load, or takes a part of one.
+    pub(super) fn concern(&self, id: InstructionId, kind: InstructionKind) -> bool {
+        match kind {
+            InstructionKind::ExtractValue { aggregate: Value::Instruction(load), .. } => {
+                self.all.contains(&load)
+            }
+            _ => self.all.contains(&id),
+        }
     }
 
     /// The outcome for a load, or for what takes a part of one.

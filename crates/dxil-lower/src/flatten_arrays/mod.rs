@@ -25,8 +25,17 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         report.error(reason);
         return;
     }
+    let is_computed = |it: &FunctionId| {
+        let body = module.functions[*it].body.as_ref();
+        body.is_some_and(|body| access::is_computed(module, body))
+    };
+    let mut functions = functions::defined(module);
+    functions.retain(is_computed);
+    if functions.is_empty() {
+        return;
+    }
     let extents = Extents::new(module);
-    for function in functions::defined(module) {
+    for function in functions {
         if let Err(error) = flatten(module, function, &extents) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
@@ -38,19 +47,6 @@ fn flatten(
     function: FunctionId,
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
-    let is_of_memory = |it: &Instruction| {
-        matches!(
-            it.kind,
-            Kind::Alloca { .. }
-                | Kind::GetElementPtr { .. }
-                | Kind::Load { .. }
-                | Kind::Store { .. }
-        )
-    };
-    let body = module.functions[function].body.as_ref();
-    if !body.is_some_and(|body| body.instructions().any(|(_, it)| is_of_memory(it))) {
-        return Ok(());
-    }
     let addresses = Addresses::of(module, function, extents);
     let chained: Vec<_> = addresses.chained().collect();
     let target = target(module);

@@ -2,7 +2,9 @@
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter};
-use dxil_ir::{GepFlags, Instruction, InstructionId, InstructionKind as Kind, Type, TypeId, Value};
+use dxil_ir::{
+    Body, GepFlags, Instruction, InstructionId, InstructionKind as Kind, Type, TypeId, Value,
+};
 
 use crate::access;
 
@@ -21,6 +23,20 @@ impl Rewriter for Indices {
         }
         Rewrite::Keep
     }
+}
+
+/// Whether a body may have an index or an access to change.
+pub(super) fn are_in(body: &Body) -> bool {
+    let may_change = |it: &Instruction| {
+        matches!(
+            it.kind,
+            Kind::ExtractElement { .. }
+                | Kind::InsertElement { .. }
+                | Kind::Load { .. }
+                | Kind::Store { .. }
+        )
+    };
+    body.instructions().any(|(_, it)| may_change(it))
 }
 
 fn changed(b: &FunctionBuilder<'_>, it: &Instruction) -> Result<Option<Kind>, Error> {

@@ -16,7 +16,8 @@ use crate::{Diagnostic, Report, functions, terminator};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     module.types.integer(32);
-    let extents = Extents::new(module);
+    let has_values = functions::bodies(module).any(|body| value::Values::are_in(module, body));
+    let extents = if has_values { Extents::new(module) } else { Extents::default() };
     for function in functions::defined(module) {
         let mut messages = Vec::new();
         if let Err(error) = legalize(module, function, &extents, &mut messages) {
@@ -43,9 +44,12 @@ fn legalize(
         let old = values.into_old();
         functions::erase_dead(module, function, old)?;
     }
-    let mut indices = index::Indices::default();
-    rewrite(module, function, target, &mut indices)?;
-    is_changed |= indices.is_changed;
+    let body = module.functions[function].body.as_ref();
+    if body.is_some_and(index::are_in) {
+        let mut indices = index::Indices::default();
+        rewrite(module, function, target, &mut indices)?;
+        is_changed |= indices.is_changed;
+    }
     is_changed |= switch::reach_defaults(module, function);
     if is_changed {
         terminator::fold(module, function);

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter};
 use dxil_ir::{
-    BinaryOp, Body, CastOp, ExactFlags, FastMathFlags, FunctionId, Instruction, InstructionId,
-    InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, UnaryOp, Value,
+    BinaryOp, Body, CastOp, ConstantKind, ExactFlags, FastMathFlags, FunctionId, Instruction,
+    InstructionId, InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
 use super::byte::Bytes;
@@ -32,11 +32,12 @@ impl<'e> Values<'e> {
 
     /// Whether a function may have something to replace.
     pub(super) fn are_in(module: &Module, body: &Body) -> bool {
-        // Few modules have bytes.
-        module.types.find(&Type::Integer { bits: 8 }).is_some()
-            || body.instructions().any(|(_, it)| {
-                matches!(it.kind, Kind::Unary { .. } | Kind::Cast { op: CastOp::BitCast, .. })
-            })
+        let byte = module.types.find(&Type::Integer { bits: 8 });
+        body.instructions().any(|(_, it)| match (it.kind, byte) {
+            (Kind::Unary { .. } | Kind::Cast { op: CastOp::BitCast, .. }, _) => true,
+            (_, Some(byte)) => may_use(module, body, it, byte),
+            _ => false,
+        })
     }
 
     pub(super) fn messages(&mut self) -> impl Iterator<Item = Diagnostic> + use<> {
@@ -96,6 +97,23 @@ impl Rewriter for Values<'_> {
         }
         rewrite
     }
+}
+
+/// Whether an instruction may have to do with bytes.
+fn may_use(module: &Module, body: &Body, it: &Instruction, byte: TypeId) -> bool {
+    let is_expression = |pointer: Value| {
+        let kind = pointer.constant().map(|id| &module.constants[id].kind);
+        matches!(kind, Some(ConstantKind::Expression(_)))
+    };
+    let mut may = match it.kind {
+        Kind::Alloca { allocated, .. } => allocated == byte,
+        Kind::GetElementPtr { source, .. } => source == byte,
+        Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => is_expression(pointer),
+        _ => false,
+    };
+    may |= it.ty == byte;
+    it.for_each_operand(body, |value| may |= module.type_of(body, value) == Some(byte));
+    may
 }
 
 /// The negative zero of a floating-point type, or of a vector of them.

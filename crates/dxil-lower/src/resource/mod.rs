@@ -14,6 +14,7 @@ mod ty;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::cell::LazyCell;
 
 use bstr::BString;
 use dxil_format::ResourceClass;
@@ -95,7 +96,7 @@ pub(crate) struct Resources {
 impl Resources {
     /// The resources that the calls in a module bind.
     pub(crate) fn new(module: &Module) -> Self {
-        let layout = DataLayout::new(module);
+        let layout = LazyCell::new(|| DataLayout::new(module));
         let mut types = BTreeMap::new();
         let mut found = Vec::new();
         for function in functions::defined(module) {

@@ -25,10 +25,13 @@ use values::{Phi, Source, Values};
 const ROUNDS: usize = 8;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    let extents = Extents::new(module);
     let (own, none) = (slots::own_variables(module), BTreeSet::new());
-    let called = slots::called(module);
     let has_copies = copies::are_declared(module);
+    if own.is_empty() && !has_copies && !slots::has_memory(module) {
+        return functions::remove_unused_intrinsics(module);
+    }
+    let extents = Extents::new(module);
+    let called = slots::called(module);
     for function in functions::defined(module) {
         let own = if called.contains(&function) { &none } else { &own };
         for _ in 0..ROUNDS {

@@ -11,7 +11,7 @@ use dxil_ir::{
 
 use crate::extent::Extents;
 use crate::offset::Offset;
-use crate::{access, constant_buffer, intrinsic, resource, users};
+use crate::{access, constant_buffer, functions, intrinsic, resource, users};
 
 /// The slots of a function.
 #[derive(Default)]
@@ -44,7 +44,6 @@ impl Slots {
         own: &BTreeSet<VariableId>,
     ) -> Self {
         let mut it = Self::default();
-        let is_alloca = |it: &Instruction| matches!(it.kind, Kind::Alloca { .. });
         if own.is_empty() && !body.instructions().any(|(_, it)| is_alloca(it)) {
             return it;
         }
@@ -173,6 +172,9 @@ fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use
 pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
     let held = module.variables.ids().filter(|&id| holds_resource(module, id));
     let mut own: BTreeSet<_> = held.collect();
+    if own.is_empty() {
+        return own;
+    }
     let users = users::of_variables(module);
     for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
         for (_, instruction) in body.instructions() {
@@ -198,6 +200,15 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
         }
     }
     own
+}
+
+/// Whether a function has memory of its own.
+pub(super) fn has_memory(module: &Module) -> bool {
+    functions::bodies(module).flat_map(Body::instructions).any(|(_, it)| is_alloca(it))
+}
+
+const fn is_alloca(it: &Instruction) -> bool {
+    matches!(it.kind, Kind::Alloca { .. })
 }
 
 /// The functions that others call.
