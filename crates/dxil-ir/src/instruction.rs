@@ -397,28 +397,31 @@ impl Instruction {
     }
 
     /// Replaces each operand that is not in a list by the value that `map` returns.
-    pub(crate) fn map_fixed_operands(&mut self, map: &mut impl FnMut(Value) -> Value) {
+    #[inline]
+    pub(crate) fn map_fixed_operands(&mut self, mut map: impl FnMut(Value) -> Value) {
+        for value in self.fixed_operands_mut().into_iter().flatten() {
+            *value = map(*value);
+        }
+    }
+
+    /// The operands that are not in lists, of which there are three at most.
+    #[inline]
+    fn fixed_operands_mut(&mut self) -> [Option<&mut Value>; 3] {
         use InstructionKind as Kind;
-        let mut each = |values: &mut [&mut Value]| {
-            for value in values {
-                **value = map(**value);
-            }
-        };
         match &mut self.kind {
             Kind::Binary { operands: [a, b], .. }
             | Kind::ICmp { operands: [a, b], .. }
-            | Kind::FCmp { operands: [a, b], .. } => {
-                each(&mut [a, b]);
+            | Kind::FCmp { operands: [a, b], .. }
+            | Kind::ExtractElement { vector: a, index: b }
+            | Kind::InsertValue { aggregate: a, element: b, .. }
+            | Kind::Store { pointer: a, value: b, .. }
+            | Kind::AtomicRmw { pointer: a, value: b, .. } => [Some(a), Some(b), None],
+            Kind::Select { condition: a, operands: [b, c], .. }
+            | Kind::InsertElement { vector: a, element: b, index: c }
+            | Kind::ShuffleVector { operands: [a, b], mask: c }
+            | Kind::CompareExchange { pointer: a, operands: [b, c], .. } => {
+                [Some(a), Some(b), Some(c)]
             }
-            Kind::Select { condition, operands: [a, b], .. } => each(&mut [condition, a, b]),
-            Kind::ExtractElement { vector, index } => each(&mut [vector, index]),
-            Kind::InsertElement { vector, element, index } => each(&mut [vector, element, index]),
-            Kind::ShuffleVector { operands: [a, b], mask } => each(&mut [a, b, mask]),
-            Kind::InsertValue { aggregate, element, .. } => each(&mut [aggregate, element]),
-            Kind::Store { pointer, value, .. } | Kind::AtomicRmw { pointer, value, .. } => {
-                each(&mut [pointer, value]);
-            }
-            Kind::CompareExchange { pointer, operands: [a, b], .. } => each(&mut [pointer, a, b]),
             Kind::Unary { value, .. }
             | Kind::Cast { value, .. }
             | Kind::ExtractValue { aggregate: value, .. }
@@ -427,13 +430,13 @@ impl Instruction {
             | Kind::Call { callee: value, .. }
             | Kind::Return { value: Some(value) }
             | Kind::ConditionalBranch { condition: value, .. }
-            | Kind::Switch { value, .. } => each(&mut [value]),
+            | Kind::Switch { value, .. } => [Some(value), None, None],
             Kind::GetElementPtr { .. }
             | Kind::Phi { .. }
             | Kind::Fence { .. }
             | Kind::Return { value: None }
             | Kind::Branch { .. }
-            | Kind::Unreachable => {}
+            | Kind::Unreachable => [None, None, None],
         }
     }
 }

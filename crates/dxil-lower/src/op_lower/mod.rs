@@ -56,7 +56,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let resources = Resources::new(module);
     let names = resources.list.iter().filter_map(|it| it.name_variable).map(Global::Variable);
     let mut lowered: Vec<_> = names.collect();
-    let patch_functions = patch_constant_functions(module);
+    let patch_functions = match target.stage {
+        ShaderStage::Hull | ShaderStage::Library => patch_constant_functions(module),
+        _ => BTreeSet::new(),
+    };
     for function in functions::defined(module) {
         let stage = match patch_functions.contains(&function) {
             true => ShaderStage::PatchConstant,
