@@ -7,8 +7,8 @@ mod casts;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, InstructionKind,
-    Module,
+    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, IdMap,
+    InstructionKind, Module,
 };
 use dxil_metadata::validator_version;
 use dxil_ops::Version;
@@ -28,12 +28,17 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         module.functions[id].attributes =
             known(module, module.functions[id].attributes, is_experimental);
     }
+    // Many calls have the same set.
+    let mut known_sets = IdMap::new();
     for id in functions::defined(module) {
         let Some(mut body) = module.functions[id].body.take() else { continue };
         for instruction in body.instructions.values_mut() {
-            if let InstructionKind::Call { attributes, .. } = &mut instruction.kind {
-                *attributes = known(module, *attributes, is_experimental);
+            let InstructionKind::Call { attributes, .. } = &mut instruction.kind else { continue };
+            let Some(set) = *attributes else { continue };
+            if known_sets.get(set).is_none() {
+                known_sets.insert(set, known(module, Some(set), is_experimental));
             }
+            *attributes = known_sets.get(set).copied().flatten();
         }
         module.functions[id].body = Some(body);
         casts::insert(module, id, report);

@@ -205,6 +205,13 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
+    /// Skips tokens that take this number of bytes, with what is between them.
+    pub(super) fn skip(&mut self, bytes: usize) {
+        self.last_end = self.token.start.saturating_add(bytes);
+        self.lexer = self.lexer_at(self.last_end);
+        self.token = self.lexer.next();
+    }
+
     /// Skips to the first token of another line.
     pub(super) fn skip_line(&mut self) {
         let start = self.last_end.min(self.token.start);

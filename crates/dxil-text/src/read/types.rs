@@ -18,11 +18,13 @@ use crate::{MAX_DEPTH, type_keyword};
 pub(super) struct KnownTypes<'a> {
     /// The types that are one keyword, which are read most often.
     keywords: Vec<(&'a [u8], TypeId)>,
+    /// The types `target(…)` as they are written.
+    targets: Vec<(&'a [u8], TypeId)>,
     /// The depths of the types of the module, by their index.
     depths: Vec<u16>,
 }
 
-/// The maximum number of keywords that are looked up one after another.
+/// The maximum number of keywords that are looked up one after another, and of types of targets.
 const MOST_KEYWORDS: usize = 16;
 
 /// The largest width of an integer in bits.
@@ -125,6 +127,12 @@ impl<'a> Reader<'a> {
 
     /// Reads `target("dx.Texture", <4 x float>, 1, 0, 0, 2)`: its name, its types and its numbers.
     fn target_type(&mut self) -> Result<TypeId> {
+        let text = self.cursor.source.get(self.cursor.offset()..).unwrap_or_default();
+        let known = self.types.targets.iter().find(|(known, _)| text.starts_with(known));
+        if let Some(&(known, ty)) = known {
+            self.cursor.skip(known.len());
+            return Ok(ty);
+        }
         let token = self.cursor.bump();
         self.cursor.expect(Kind::OpenParenthesis)?;
         let name = self.cursor.expect(Kind::String)?.bytes().into_owned().into();
@@ -138,7 +146,12 @@ impl<'a> Reader<'a> {
         }
         self.cursor.expect(Kind::CloseParenthesis)?;
         let target = TargetType { name, types: types.into(), integers: integers.into() };
-        self.intern_type(Type::Target(target), &token)
+        let ty = self.intern_type(Type::Target(target), &token)?;
+        let text = self.cursor.source.get(token.start..self.cursor.last_end());
+        if let Some(text) = text.filter(|_| self.types.targets.len() < MOST_KEYWORDS) {
+            self.types.targets.push((text, ty));
+        }
+        Ok(ty)
     }
 
     #[cold]
