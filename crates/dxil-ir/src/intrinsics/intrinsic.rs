@@ -141,6 +141,16 @@ impl Intrinsic {
     /// does not take them, or if their names are too long.
     pub fn declare(self, module: &mut Module, overloads: &[TypeId]) -> Option<FunctionId> {
         let ty = self.function_type(&mut module.types, overloads)?;
+        self.declare_as(module, overloads, ty)
+    }
+
+    /// The declaration of this type, which is that of LLVM with these overloads: see [`Self::declare`].
+    pub(crate) fn declare_as(
+        self,
+        module: &mut Module,
+        overloads: &[TypeId],
+        ty: TypeId,
+    ) -> Option<FunctionId> {
         let (name, known) = self.full_name(module, overloads, ty)?;
         if known.is_some() {
             return known;

@@ -1,12 +1,9 @@
 //! The types in the names of overloaded intrinsics.
 
-use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use bstr::{BString, ByteSlice as _};
+use bstr::{BString, ByteVec as _};
 
 use crate::{Dialect, Type, TypeId, Types};
 
@@ -16,18 +13,14 @@ const MOST: usize = 1 << 16;
 /// A piece of a name that is still to come.
 enum Piece<'t> {
     Type(TypeId),
-    Text(Cow<'t, [u8]>),
+    Text(&'t [u8]),
+    /// A text, and a number after it.
+    Number(&'static str, u64),
 }
 
 impl From<&'static str> for Piece<'_> {
     fn from(text: &'static str) -> Self {
-        Self::Text(text.as_bytes().into())
-    }
-}
-
-impl From<String> for Piece<'_> {
-    fn from(text: String) -> Self {
-        Self::Text(text.into_bytes().into())
+        Self::Text(text.as_bytes())
     }
 }
 
@@ -38,13 +31,29 @@ struct Texts<'t> {
     pieces: Vec<Piece<'t>>,
 }
 
-impl<'t> Iterator for Texts<'t> {
-    type Item = Cow<'t, [u8]>;
+impl<'t> Texts<'t> {
+    fn new(types: &'t Types, overloads: &[TypeId]) -> Self {
+        let mut pieces = Vec::with_capacity(2 * overloads.len() + USUAL);
+        for &ty in overloads.iter().rev() {
+            pieces.push(Piece::Type(ty));
+            pieces.push(".".into());
+        }
+        Self { types, pieces }
+    }
 
-    fn next(&mut self) -> Option<Self::Item> {
+    /// Appends the next text to a name, if there is one.
+    fn append_next(&mut self, name: &mut BString) -> Option<()> {
         loop {
             match self.pieces.pop()? {
-                Piece::Text(text) => return Some(text),
+                Piece::Text(text) => {
+                    name.push_str(text);
+                    return Some(());
+                }
+                Piece::Number(text, number) => {
+                    name.push_str(text);
+                    append_number(name, number);
+                    return Some(());
+                }
                 Piece::Type(ty) => {
                     let start = self.pieces.len();
                     of_type(self.types, ty, &mut self.pieces);
@@ -55,34 +64,40 @@ impl<'t> Iterator for Texts<'t> {
     }
 }
 
-fn texts<'t>(types: &'t Types, overloads: &[TypeId]) -> Texts<'t> {
-    let mut pieces = Vec::new();
-    for &ty in overloads.iter().rev() {
-        pieces.push(Piece::Type(ty));
-        pieces.push(".".into());
+/// A number of pieces that few types have more of.
+const USUAL: usize = 8;
+
+fn append_number(name: &mut BString, mut number: u64) {
+    let start = name.len();
+    loop {
+        name.push(b'0' + (number % 10) as u8);
+        number /= 10;
+        if number == 0 {
+            break;
+        }
     }
-    Texts { types, pieces }
+    name[start..].reverse();
 }
 
 /// Whether a name ends with these types, each after a dot.
 pub(crate) fn is_suffix(types: &Types, overloads: &[TypeId], suffix: &[u8]) -> bool {
-    let mut rest = suffix;
-    // A type without an end runs out of name, since every type has a text.
-    for text in texts(types, overloads) {
-        match rest.strip_prefix(&*text) {
-            Some(next) => rest = next,
-            None => return false,
+    let (mut texts, mut name) = (Texts::new(types, overloads), BString::default());
+    // A type without an end has a longer name, since every type has a text.
+    let mut start = 0;
+    while texts.append_next(&mut name).is_some() {
+        if suffix.get(start..name.len()) != Some(&name[start..]) {
+            return false;
         }
+        start = name.len();
     }
-    rest.is_empty()
+    start == suffix.len()
 }
 
 /// The types in a name, each after a dot; `None` if they are too long.
 #[must_use]
 pub fn suffix(types: &Types, overloads: &[TypeId]) -> Option<BString> {
-    let mut suffix = BString::default();
-    for text in texts(types, overloads) {
-        suffix.extend_from_slice(&text);
+    let (mut texts, mut suffix) = (Texts::new(types, overloads), BString::default());
+    while texts.append_next(&mut suffix).is_some() {
         if suffix.len() > MOST {
             return None;
         }
@@ -100,30 +115,28 @@ fn of_type<'t>(types: &'t Types, ty: TypeId, pieces: &mut Vec<Piece<'t>>) {
         Type::Double => pieces.push("f64".into()),
         Type::Label => pieces.push("Other".into()),
         Type::Metadata => pieces.push("Metadata".into()),
-        Type::Integer { bits: 1 } => pieces.push("i1".into()),
-        Type::Integer { bits: 32 } => pieces.push("i32".into()),
-        Type::Integer { bits } => pieces.push(format!("i{bits}").into()),
-        Type::Byte { bits } => pieces.push(format!("b{bits}").into()),
+        Type::Integer { bits } => pieces.push(Piece::Number("i", (*bits).into())),
+        Type::Byte { bits } => pieces.push(Piece::Number("b", (*bits).into())),
         Type::Token => {}
         Type::Target(target) => {
             pieces.push("t".into());
-            pieces.push(Piece::Text(target.name.as_bytes().into()));
+            pieces.push(Piece::Text(&target.name));
             for &ty in &target.types {
                 pieces.push("_".into());
                 pieces.push(Piece::Type(ty));
             }
-            pieces.extend(target.integers.iter().map(|integer| format!("_{integer}").into()));
+            pieces.extend(target.integers.iter().map(|&it| Piece::Number("_", it.into())));
             pieces.push("t".into());
         }
         Type::Pointer { pointee, address_space } => {
-            pieces.push(format!("p{address_space}").into());
+            pieces.push(Piece::Number("p", (*address_space).into()));
             pieces.extend(pointee.map(Piece::Type));
         }
         Type::Array { element, length } => {
-            pieces.extend([format!("a{length}").into(), Piece::Type(*element)]);
+            pieces.extend([Piece::Number("a", *length), Piece::Type(*element)]);
         }
         Type::Vector { element, length } => {
-            pieces.extend([format!("v{length}").into(), Piece::Type(*element)]);
+            pieces.extend([Piece::Number("v", (*length).into()), Piece::Type(*element)]);
         }
         Type::Struct(body) if is_modern => {
             pieces.push("sl_".into());
@@ -133,7 +146,7 @@ fn of_type<'t>(types: &'t Types, ty: TypeId, pieces: &mut Vec<Piece<'t>>) {
         // LLVM 3.7 as DXC has it leaves out structs without a name.
         Type::Struct(_) => {}
         Type::Named(id) => {
-            let name = Piece::Text(types.structs()[*id].name.as_bytes().into());
+            let name = Piece::Text(&types.structs()[*id].name);
             match is_modern {
                 true => pieces.extend(["s_".into(), name, "s".into()]),
                 false => pieces.push(name),
@@ -168,7 +181,7 @@ pub(super) fn has_unnamed(types: &Types, ty: TypeId) -> bool {
         of_type(types, ty, &mut pieces);
         rest.extend(pieces.into_iter().filter_map(|piece| match piece {
             Piece::Type(ty) => known.insert(ty).then_some(ty),
-            Piece::Text(_) => None,
+            Piece::Text(_) | Piece::Number(..) => None,
         }));
     }
     false

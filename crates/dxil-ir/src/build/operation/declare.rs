@@ -66,7 +66,14 @@ impl FunctionBuilder<'_> {
         }
         let it = Intrinsic::named(name.as_bytes())?;
         let overloads = it.overloads(&state.module.types, ty)?;
-        let function = it.declare(state.module, &overloads)?;
+        let types = &state.module.types;
+        let function = match types[ty] {
+            // LLVM's has a struct without a name.
+            Type::Function { result, .. } if matches!(types[result], Type::Named(_)) => {
+                it.declare(state.module, &overloads)?
+            }
+            _ => it.declare_as(state.module, &overloads, ty)?,
+        };
         state.declared.intrinsics.entry(ty).or_default().push((name.into(), function));
         Some(function)
     }
