@@ -82,7 +82,10 @@ impl TakenNames {
     /// The names in a body.
     #[must_use]
     pub fn of(body: &Body) -> Self {
-        Self::of_all(body.all_names())
+        let mut taken = Self::default();
+        taken.names.reserve(body.names.len(), |_| 0);
+        taken.add_all(body.all_names());
+        taken
     }
 
     /// The names of the globals of a module.
@@ -91,19 +94,20 @@ impl TakenNames {
         let variables = module.variables.values().map(|it| it.name.as_bstr());
         let functions = module.functions.values().map(|it| it.name.as_bstr());
         let aliases = module.aliases.values().map(|it| it.name.as_bstr());
-        Self { separator: ".", ..Self::of_all(variables.chain(functions).chain(aliases)) }
+        let mut taken = Self { separator: ".", ..Self::default() };
+        taken.add_all(variables.chain(functions).chain(aliases));
+        taken
     }
 
-    fn of_all<'a>(names: impl Iterator<Item = &'a BStr>) -> Self {
-        let mut taken = Self::default();
+    /// Adds names as they are.
+    fn add_all<'a>(&mut self, names: impl Iterator<Item = &'a BStr>) {
         for name in names {
-            let start = taken.text.len();
-            taken.text.extend_from_slice(name);
-            if taken.take(start).is_none() {
-                taken.text.truncate(start);
+            let start = self.text.len();
+            self.text.extend_from_slice(name);
+            if self.take(start).is_none() {
+                self.text.truncate(start);
             }
         }
-        taken
     }
 
     fn replace(&mut self, name: &mut BString) {

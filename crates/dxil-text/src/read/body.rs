@@ -2,9 +2,8 @@
 
 use alloc::borrow::Cow;
 use alloc::format;
-use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::BStr;
 use dxil_ir::{
     BlockId, Body, Bundle, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Type,
     TypeId, Value,
@@ -24,8 +23,6 @@ use super::value::Locals;
 pub(super) struct Local<'a> {
     pub(super) body: Body,
     pub(super) locals: Locals<'a>,
-    /// The names of instructions.
-    names: Vec<(InstructionId, BString)>,
     /// The list of values that the arguments of the next call name.
     pub(super) argument_list: Option<Bundle>,
     /// The type that the function returns.
@@ -50,6 +47,7 @@ impl<'a> Reader<'a> {
         let open = self.cursor.expect(Kind::OpenBrace)?;
         self.local = Local { index: id.index(), ..Local::default() };
         self.local.body.instructions.reserve(size / USUAL_SIZE);
+        self.local.locals.reserve(size / USUAL_SIZE);
         if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
             self.local.result = Some(result);
         }
@@ -62,8 +60,7 @@ impl<'a> Reader<'a> {
         }
         self.blocks(&open);
         self.resolve_locals(self.failures.count() == errors);
-        let Local { mut body, names, .. } = core::mem::take(&mut self.local);
-        body.names.extend(names);
+        let Local { body, .. } = core::mem::take(&mut self.local);
         self.module.functions[id].body = Some(body);
         Ok(())
     }
@@ -199,9 +196,7 @@ impl<'a> Reader<'a> {
             self.define_local(name, Value::Instruction(id), ty)?;
             if let Some(name) = name.filter(|name| name.kind != Kind::LocalNumber) {
                 let text = name.bytes();
-                if !text.is_empty() {
-                    self.local.names.push((id, text.into_owned().into()));
-                }
+                self.local.body.names.insert(id, BStr::new(&text));
             }
         } else if let Some(name) = name {
             let text = name.describe(self.cursor.source);

@@ -9,6 +9,7 @@ use bstr::BStr;
 use dxil_ir::{BlockId, Id as _, InstructionId, TypeId, Value};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
+use hashbrown::hash_map::Entry;
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -40,6 +41,13 @@ pub(super) struct Locals<'a> {
     unresolved: usize,
     /// The blocks that are not defined yet, and the places of their first uses.
     forward_blocks: HashMap<Key<'a>, (BlockId, Range<usize>), FixedState>,
+}
+
+impl Locals<'_> {
+    /// Reserves memory for this number of names.
+    pub(super) fn reserve(&mut self, names: usize) {
+        self.named.reserve(names);
+    }
 }
 
 /// A value or block, and the place of its definition.
@@ -289,13 +297,17 @@ impl<'a> Reader<'a> {
     }
 
     fn define_name(&mut self, name: Cow<'a, [u8]>, token: &Token<'a>, local: Local) -> Result<()> {
-        if let Some(first) = self.local.locals.named.get(&name) {
-            let message = format!("{} is defined twice", token.describe(self.cursor.source));
-            let place = first.start as usize..first.end as usize;
-            return Err(Failure::at(token, message).note(place, "the first definition"));
+        match self.local.locals.named.entry(name) {
+            Entry::Vacant(place) => {
+                place.insert(local);
+                Ok(())
+            }
+            Entry::Occupied(first) => {
+                let message = format!("{} is defined twice", token.describe(self.cursor.source));
+                let place = first.get().start as usize..first.get().end as usize;
+                Err(Failure::at(token, message).note(place, "the first definition"))
+            }
         }
-        self.local.locals.named.insert(name, local);
-        Ok(())
     }
 
     /// Sets the value in the uses before its definition.
