@@ -2,8 +2,9 @@
 
 use crate::metadata::{Metadata, NodeKind};
 use crate::{
-    Alias, Attribute, AttributeKind, BinaryOp, ConstantKind, DisjointFlags, Expression,
-    FastMathFlags, Function, GepFlags, InstructionKind, Type, UnaryOp, UnnamedAddr, Variable,
+    Alias, AtomicAlignment, Attribute, AttributeKind, BinaryOp, ConstantKind, DisjointFlags,
+    Expression, FastMathFlags, Function, GepFlags, InstructionKind, Type, UnaryOp, UnnamedAddr,
+    Variable,
 };
 
 /// The dialect of LLVM IR that a module is in.
@@ -121,7 +122,7 @@ impl InstructionKind {
             Self::GetElementPtr { flags, .. } => modern_address(flags),
             Self::Call { bundles, .. } if !bundles.is_empty() => Some("operand bundles"),
             Self::AtomicRmw { alignment, .. } | Self::CompareExchange { alignment, .. }
-                if alignment != 0 =>
+                if alignment != AtomicAlignment::NONE =>
             {
                 Some("alignments of `atomicrmw` and `cmpxchg`")
             }

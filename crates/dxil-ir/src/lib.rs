@@ -67,7 +67,9 @@ pub use flags::{
 };
 pub use function::{Function, FunctionId, MAX_CALLING_CONVENTION};
 pub use id_map::IdMap;
-pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
+pub use instruction::{
+    AtomicAlignment, Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment,
+};
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes, suffix as intrinsic_suffix};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use memory_effects::MemoryEffects;

@@ -2,7 +2,8 @@
 
 use dxil_ir::typing::{self, ElementAddress, Index};
 use dxil_ir::{
-    AtomicOp, GepFlags, InstructionKind as Kind, Module, Ordering, Scope, TypeId, Value,
+    AtomicAlignment, AtomicOp, GepFlags, InstructionKind as Kind, Module, Ordering, Scope, TypeId,
+    Value,
 };
 
 use super::function::State;
@@ -142,6 +143,12 @@ fn fence(state: &State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     Ok((Kind::Fence { ordering, scope }, state.module.types.void()))
 }
 
+/// Reads the alignment of a modern `cmpxchg` or `atomicrmw`; others have none.
+fn atomic_alignment(state: &State<'_>, record: &mut Record<'_>) -> Result<AtomicAlignment, Error> {
+    let bytes = if state.is_modern() { record.alignment()? } else { 0 };
+    Ok(AtomicAlignment::new(bytes).unwrap_or_default())
+}
+
 fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let (expected, ty) = state.typed_value(record)?;
@@ -151,7 +158,7 @@ fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Ty
     let scope = record.code("scope", Scope::from_code)?;
     let failure = record.code("ordering", Ordering::from_code)?;
     let weak = record.bool("weak")?;
-    let alignment = if state.is_modern() { record.alignment()? } else { 0 };
+    let alignment = atomic_alignment(state, record)?;
     let types = &mut state.module.types;
     let ty = typing::compare_exchange(types, pointer_ty, [ty; 2]);
     let ty = ty.map_err(|error| record.typing(error, types))?;
@@ -190,6 +197,6 @@ fn rest_of_atomic_rmw(
     let volatile = record.bool("volatile")?;
     let ordering = record.code("ordering", Ordering::from_code)?;
     let scope = record.code("scope", Scope::from_code)?;
-    let alignment = if state.is_modern() { record.alignment()? } else { 0 };
+    let alignment = atomic_alignment(state, record)?;
     Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment }, ty))
 }

@@ -2,7 +2,9 @@
 
 use super::check::check_ordering;
 use super::{Error, ErrorKind, FunctionBuilder, OrderingRole};
-use crate::{AtomicOp, InstructionId, InstructionKind, Ordering, Scope, Value, typing};
+use crate::{
+    AtomicAlignment, AtomicOp, InstructionId, InstructionKind, Ordering, Scope, Value, typing,
+};
 
 impl FunctionBuilder<'_> {
     /// Orders other accesses to memory.
@@ -46,7 +48,7 @@ impl FunctionBuilder<'_> {
                 weak,
                 orderings,
                 scope,
-                alignment: 0,
+                alignment: AtomicAlignment::NONE,
             };
             Ok((kind, ty))
         })
@@ -71,7 +73,7 @@ impl FunctionBuilder<'_> {
             let ty = typing::atomic_rmw(&state.module.types, address, operand);
             let ty = ty.map_err(|error| state.typing(error))?;
             check_ordering(OrderingRole::Only, ordering, Ordering::READ_MODIFY_WRITE)?;
-            let (volatile, alignment) = (false, 0);
+            let (volatile, alignment) = (false, AtomicAlignment::NONE);
             let kind = InstructionKind::AtomicRmw {
                 op,
                 pointer,

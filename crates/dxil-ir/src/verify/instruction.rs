@@ -133,13 +133,11 @@ impl Verifier<'_> {
             Kind::Fence { ordering, .. } => {
                 self.check(Ordering::FENCE.contains(&ordering), place, Rule::Ordering);
             }
-            Kind::AtomicRmw { ordering, alignment, .. } => {
-                self.check(is_alignment(alignment), place, Rule::Alignment);
+            Kind::AtomicRmw { ordering, .. } => {
                 let is_allowed = Ordering::READ_MODIFY_WRITE.contains(&ordering);
                 self.check(is_allowed, place, Rule::Ordering);
             }
-            Kind::CompareExchange { orderings: [success, failure], alignment, .. } => {
-                self.check(is_alignment(alignment), place, Rule::Alignment);
+            Kind::CompareExchange { orderings: [success, failure], .. } => {
                 let is_allowed = Ordering::READ_MODIFY_WRITE.contains(&success)
                     && Ordering::FAILURE.contains(&failure);
                 self.check(is_allowed, place, Rule::Ordering);

@@ -3,8 +3,8 @@
 use dxil_ir::build::Error;
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    AtomicOp, BinaryOp, CastOp, FloatPredicate, InstructionKind, IntPredicate, NonNegativeFlags,
-    Ordering, Scope, StructBody, Type, TypeId, Value,
+    AtomicAlignment, AtomicOp, BinaryOp, CastOp, FloatPredicate, InstructionKind, IntPredicate,
+    NonNegativeFlags, Ordering, Scope, StructBody, Type, TypeId, Value,
 };
 
 use super::call::{ASHR, Call, Expanded, FADD, FMUL, FSUB, LSHR, MUL, SHL, SUB, value};
@@ -182,7 +182,7 @@ fn interlocked(it: &Call<'_, '_>, op: AtomicOp) -> Expanded {
     let &[pointer, operand] = it.arguments else { return Ok(None) };
     let (ordering, scope) = (Ordering::Monotonic, Scope::CrossThread);
     // That of the value.
-    let alignment = it.bits(it.ty) / 8;
+    let alignment = AtomicAlignment::new(it.bits(it.ty) / 8).unwrap_or_default();
     let kind = InstructionKind::AtomicRmw {
         op,
         pointer,

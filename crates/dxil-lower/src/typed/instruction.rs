@@ -3,8 +3,9 @@
 use core::mem;
 
 use dxil_ir::{
-    BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, Id as _, InstructionId,
-    InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
+    AtomicAlignment, BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, Id as _,
+    InstructionId, InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId,
+    UnaryOp, Value,
 };
 
 use super::body::Typing;
@@ -14,6 +15,7 @@ impl Typing<'_, '_> {
     /// Converts an instruction in its place. Returns whether it stays.
     pub(super) fn instruction(&mut self, id: InstructionId) -> bool {
         let ty = self.body.instructions[id].ty;
+        let alignment = AtomicAlignment::NONE;
         let kind = match self.from.instructions[id].kind {
             Kind::Load { pointer, alignment, volatile, atomic } => {
                 let address = self.pointer_like(pointer, ty);
@@ -28,7 +30,7 @@ impl Typing<'_, '_> {
             Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, .. } => {
                 let value = self.plain(value);
                 let pointer = self.address_for(pointer, value);
-                Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment: 0 }
+                Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment }
             }
             Kind::CompareExchange {
                 pointer, operands, volatile, weak, orderings, scope, ..
@@ -42,7 +44,7 @@ impl Typing<'_, '_> {
                     weak,
                     orderings,
                     scope,
-                    alignment: 0,
+                    alignment,
                 }
             }
             Kind::GetElementPtr { source, flags, operands } => {

@@ -69,7 +69,7 @@ impl Printer<'_> {
                 self.ordering(Some((orderings[0], scope)));
                 self.out.byte(b' ');
                 self.out.str(orderings[1].keyword());
-                self.alignment(alignment);
+                self.alignment(alignment.bytes());
             }
             Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment } => {
                 self.out.str("atomicrmw ");
@@ -77,7 +77,7 @@ impl Printer<'_> {
                 self.out.str(op.keyword());
                 self.typed_values(local, &[pointer, value]);
                 self.ordering(Some((ordering, scope)));
-                self.alignment(alignment);
+                self.alignment(alignment.bytes());
             }
             _ => self.out.str("<unknown instruction>"),
         }

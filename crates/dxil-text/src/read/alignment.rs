@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::{Body, DataLayout, InstructionId, InstructionKind as Kind, Module};
+use dxil_ir::{AtomicAlignment, Body, DataLayout, InstructionId, InstructionKind as Kind, Module};
 
 use super::Reader;
 
@@ -42,10 +42,12 @@ fn missing(module: &Module) -> Vec<Vec<(InstructionId, u32)>> {
                     layout.preferred_alignment(allocated)
                 }
                 // The size of the value, whatever the layout says of its alignment.
-                Kind::AtomicRmw { alignment: 0, value, .. }
-                | Kind::CompareExchange { alignment: 0, operands: [value, _], .. } => {
-                    layout.size(module.type_of(body, value)?)
-                }
+                Kind::AtomicRmw { alignment: AtomicAlignment::NONE, value, .. }
+                | Kind::CompareExchange {
+                    alignment: AtomicAlignment::NONE,
+                    operands: [value, _],
+                    ..
+                } => layout.size(module.type_of(body, value)?),
                 _ => None,
             };
             Some((id, u32::try_from(bytes?).ok()?))
@@ -57,12 +59,13 @@ fn missing(module: &Module) -> Vec<Vec<(InstructionId, u32)>> {
 }
 
 fn set(kind: &mut Kind, bytes: u32) {
-    if let Kind::Load { alignment, .. }
-    | Kind::Store { alignment, .. }
-    | Kind::AtomicRmw { alignment, .. }
-    | Kind::CompareExchange { alignment, .. }
-    | Kind::Alloca { alignment, .. } = kind
-    {
-        *alignment = bytes;
+    match kind {
+        Kind::Load { alignment, .. }
+        | Kind::Store { alignment, .. }
+        | Kind::Alloca { alignment, .. } => *alignment = bytes,
+        Kind::AtomicRmw { alignment, .. } | Kind::CompareExchange { alignment, .. } => {
+            *alignment = AtomicAlignment::new(bytes).unwrap_or_default();
+        }
+        _ => {}
     }
 }

@@ -4,7 +4,9 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_ir::typing::{self, ElementAddress, Index};
-use dxil_ir::{AtomicOp, InstructionKind as Kind, Module, Ordering, Scope, TypeId, Value};
+use dxil_ir::{
+    AtomicAlignment, AtomicOp, InstructionKind as Kind, Module, Ordering, Scope, TypeId, Value,
+};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -176,8 +178,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the alignment of a `cmpxchg` or `atomicrmw`, if it is next: those of DXIL have none.
-    fn atomic_alignment(&mut self) -> Result<u32> {
-        if self.is_modern() { self.next_alignment() } else { Ok(0) }
+    fn atomic_alignment(&mut self) -> Result<AtomicAlignment> {
+        let bytes = if self.is_modern() { self.next_alignment()? } else { 0 };
+        Ok(AtomicAlignment::new(bytes).unwrap_or_default())
     }
 
     fn compare_exchange(&mut self, opcode: &Token<'a>) -> Result<Typed> {
