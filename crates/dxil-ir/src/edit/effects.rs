@@ -3,6 +3,7 @@
 use super::FunctionEditor;
 use crate::{
     Attribute, AttributeKind, AttributeSetId, FUNCTION_SLOT, InstructionId, InstructionKind,
+    MemoryEffects,
 };
 
 impl FunctionEditor<'_> {
@@ -28,8 +29,24 @@ impl FunctionEditor<'_> {
     fn is_pure(&self, sets: &[Option<AttributeSetId>]) -> bool {
         let has =
             |kind| sets.iter().flatten().any(|&set| self.has_attribute(set, FUNCTION_SLOT, kind));
-        has(AttributeKind::NoUnwind)
-            && (has(AttributeKind::ReadNone) || has(AttributeKind::ReadOnly))
+        // A function of LLVM 3.7 that writes nothing returns.
+        let only_reads = has(AttributeKind::ReadNone) || has(AttributeKind::ReadOnly);
+        let is_stated_to = || has(AttributeKind::WillReturn) && self.states_no_writes(sets);
+        has(AttributeKind::NoUnwind) && (only_reads || is_stated_to())
+    }
+
+    /// Whether one of these sets has `memory` with nothing that is written.
+    fn states_no_writes(&self, sets: &[Option<AttributeSetId>]) -> bool {
+        let groups = sets.iter().flatten().flat_map(|&set| self.module.attributes.groups(set));
+        let mut own = groups.filter(|(_, group)| group.slot == FUNCTION_SLOT);
+        own.any(|(_, group)| {
+            group.attributes.iter().any(|it| match *it {
+                Attribute::Integer(AttributeKind::Memory, bits) => {
+                    MemoryEffects(bits).is_read_only()
+                }
+                _ => false,
+            })
+        })
     }
 
     /// Whether a slot has an attribute.
