@@ -15,6 +15,13 @@ pub(crate) fn sweep_vectors(body: &mut Body) {
     sweep_where(body, |_, kind| matches!(kind, InstructionKind::InsertElement { .. }));
 }
 
+/// Removes structs and arrays that nothing uses, with those that they were made of, and elements that nothing uses.
+pub(crate) fn sweep_aggregates(body: &mut Body) {
+    sweep_where(body, |_, kind| {
+        matches!(kind, InstructionKind::InsertValue { .. } | InstructionKind::ExtractValue { .. })
+    });
+}
+
 fn sweep_where(body: &mut Body, may_go: impl Fn(InstructionId, &InstructionKind) -> bool) {
     let mut uses = vec![0_usize; body.instructions.len()];
     for (_, instruction) in body.instructions() {

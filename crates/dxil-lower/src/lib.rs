@@ -35,6 +35,7 @@
 extern crate alloc;
 
 mod access;
+mod aggregates;
 mod always_inline;
 mod cbuffer_access;
 mod check;
@@ -86,6 +87,7 @@ mod target;
 mod terminator;
 mod translate_metadata;
 mod typed;
+mod unused_variables;
 mod upgrade;
 mod users;
 mod variable;

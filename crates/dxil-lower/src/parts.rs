@@ -12,9 +12,9 @@ const MAX_PARTS: usize = 256;
 
 /// A part of a type.
 pub(crate) struct Part {
-    ty: TypeId,
+    pub(crate) ty: TypeId,
     /// The indices that lead to it.
-    path: Vec<u32>,
+    pub(crate) path: Vec<u32>,
 }
 
 /// The parts of a type, in order; [`None`] if there are too many.
@@ -47,6 +47,47 @@ pub(crate) fn of(module: &Module, ty: TypeId) -> Option<Vec<Part>> {
     Some(parts)
 }
 
+impl Part {
+    /// The address of the part in memory of the whole type.
+    fn address(
+        &self,
+        b: &FunctionBuilder<'_>,
+        whole: TypeId,
+        memory: Value,
+    ) -> Result<Value, Error> {
+        if self.path.is_empty() {
+            return Ok(memory);
+        }
+        let indices = [0].into_iter().chain(self.path.iter().copied());
+        let indices: Vec<_> = indices.map(|index| b.i32(index as i32)).collect();
+        fold::address(b, whole, GepFlags::INBOUNDS, memory, &indices)
+    }
+
+    /// Loads the part from memory of the whole type.
+    pub(crate) fn load(
+        &self,
+        b: &FunctionBuilder<'_>,
+        whole: TypeId,
+        memory: Value,
+    ) -> Result<Value, Error> {
+        let pointer = self.address(b, whole, memory)?;
+        b.add(Kind::Load { pointer, alignment: 1, volatile: false, atomic: None }, self.ty)
+    }
+
+    /// Stores the part to memory of the whole type.
+    pub(crate) fn store(
+        &self,
+        b: &FunctionBuilder<'_>,
+        whole: TypeId,
+        value: Value,
+        memory: Value,
+    ) -> Result<(), Error> {
+        let pointer = self.address(b, whole, memory)?;
+        b.store(value, pointer, Access { alignment: 1, ..Access::default() })?;
+        Ok(())
+    }
+}
+
 /// Copies the parts of a type from one address to another.
 pub(crate) fn copy(
     b: &FunctionBuilder<'_>,
@@ -56,18 +97,8 @@ pub(crate) fn copy(
     to: Value,
 ) -> Result<(), Error> {
     for part in parts {
-        let address = |base| {
-            let indices = [0].into_iter().chain(part.path.iter().copied());
-            let indices: Vec<_> = indices.map(|index| b.i32(index as i32)).collect();
-            match part.path.is_empty() {
-                true => Ok(base),
-                false => fold::address(b, ty, GepFlags::INBOUNDS, base, &indices),
-            }
-        };
-        let load =
-            Kind::Load { pointer: address(from)?, alignment: 1, volatile: false, atomic: None };
-        let value = b.add(load, part.ty)?;
-        b.store(value, address(to)?, Access { alignment: 1, ..Access::default() })?;
+        let value = part.load(b, ty, from)?;
+        part.store(b, ty, value, to)?;
     }
     Ok(())
 }

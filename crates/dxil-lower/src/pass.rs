@@ -112,6 +112,7 @@ passes! {
     "dxil-post-optimization-validation" crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-library-handles" crate::library_handles::run, "Makes handles in libraries before DXIL 1.6 of the variables that hold their resources.";
+    "dxil-remove-unused-variables" crate::unused_variables::run, "Removes variables that nothing uses any more.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "dse" crate::dse::run, "Removes stores to memory of a function that it never reads.";

@@ -34,13 +34,15 @@ const CODEGEN: &[&str] = &[
     "dxil-translate-metadata",
     "dxil-op-lower",
     "dxil-library-handles",
+    "dxil-remove-unused-variables",
     "dxil-prepare",
     "dxil-debug-info",
 ];
 
-/// Those of them that LLVM's backend does not have: two of its optimizer, which let code without optimizations through, and
-/// one that makes handles as DXC makes them.
-const NOT_IN_LLVM: [&str; 3] = ["always-inline<resources>", "sroa", "dxil-library-handles"];
+/// Those of them that LLVM's backend does not have: two of its optimizer, which let code without optimizations through, one
+/// that makes handles as DXC makes them, and one that removes what DXC's validator refuses.
+const NOT_IN_LLVM: [&str; 4] =
+    ["always-inline<resources>", "sroa", "dxil-library-handles", "dxil-remove-unused-variables"];
 
 /// The passes that keep the vectors that DXIL has since 1.9, and what LLVM's backend runs in their place.
 const NATIVE_VECTORS: [(&str, &str); 2] = [

@@ -13,6 +13,8 @@ use dxil_ir::{
     Type,
 };
 
+use crate::native_vectors::has_vectors;
+use crate::target::target;
 use crate::{Diagnostic, Report, access, functions, intrinsic, resource};
 
 /// The maximum number of instructions of a function: inlining can multiply them.
@@ -24,17 +26,18 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     inline(module, report, marked.collect());
 }
 
-/// Inlines calls of those of them that resources make necessary, and of those that call these: DXIL passes no handle to a
-/// function, and no address in a resource.
+/// Inlines calls of those of them that DXIL makes necessary, and of those that call these: it passes no handle to a function, no
+/// address in a resource, and no vector unless it has vectors.
 pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
     let mut callers: BTreeMap<FunctionId, Vec<FunctionId>> = BTreeMap::new();
+    let has_vectors = has_vectors(target(module));
     let mut open = Vec::new();
     for id in functions::defined(module) {
         let Some(body) = &module.functions[id].body else { continue };
         for (_, callee) in calls(module, body) {
             callers.entry(callee).or_default().push(id);
         }
-        if takes_addresses(module, id) || uses_resources(module, body) {
+        if takes_more(module, id, has_vectors) || uses_resources(module, body) {
             open.push(id);
         }
     }
@@ -59,14 +62,21 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
     inline(module, report, inlined);
 }
 
-/// Whether a function is passed addresses or handles, or gives one.
-fn takes_addresses(module: &Module, id: FunctionId) -> bool {
+/// Whether a function is passed more than numbers, or gives more: addresses, handles, structs, arrays, or vectors if there are
+/// none in the target.
+fn takes_more(module: &Module, id: FunctionId, has_vectors: bool) -> bool {
     let Type::Function { result, parameters, .. } = &module.types[module.functions[id].ty] else {
         return false;
     };
     let types = &module.types;
     let mut passed = parameters.iter().chain([result]);
-    passed.any(|&ty| types.is_pointer(ty) || resource::is_held(types, ty))
+    passed.any(|&ty| match types[ty] {
+        Type::Vector { .. } => !has_vectors,
+        Type::Array { .. } => true,
+        _ => {
+            types.is_pointer(ty) || types.struct_body(ty).is_some() || resource::is_held(types, ty)
+        }
+    })
 }
 
 /// Whether a body has handles, or variables that hold some.

@@ -9,6 +9,7 @@ mod exponential;
 mod float_class;
 mod matrix;
 mod product;
+mod signature;
 mod wide;
 
 use alloc::collections::BTreeMap;
@@ -23,7 +24,7 @@ use dxil_ir::{
 use dxil_ops::Target;
 
 use crate::target::target;
-use crate::{Diagnostic, Report, functions, intrinsic};
+use crate::{Diagnostic, Report, aggregates, functions, intrinsic};
 use call::{Call, Expanded};
 
 /// How an intrinsic is expanded. The function returns [`None`] where the call stays.
@@ -44,6 +45,7 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.dx.isinf", float_class::is_infinite),
     ("llvm.dx.isnan", float_class::is_nan),
     ("llvm.dx.lerp", arithmetic::lerp),
+    ("llvm.dx.load.input", signature::load),
     ("llvm.dx.nclamp", arithmetic::float_clamp),
     ("llvm.dx.normalize", product::normalize),
     ("llvm.dx.radians", arithmetic::radians),
@@ -55,6 +57,7 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.dx.sdot", product::signed_dot),
     ("llvm.dx.sign", arithmetic::sign),
     ("llvm.dx.step", arithmetic::step),
+    ("llvm.dx.store.output", signature::store),
     ("llvm.dx.uclamp", arithmetic::unsigned_clamp),
     ("llvm.dx.udot", product::unsigned_dot),
     ("llvm.exp", exponential::exp),
@@ -87,6 +90,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return;
     }
     let target = target(module);
+    // Elements of several rows are arrays.
+    let has_signatures = intrinsic::is_declared(module, &signature::INTRINSICS);
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let loads = wide::Loads::new(module, body, target.version);
@@ -96,6 +101,11 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let messages = expander.messages.into_iter().chain(done.err().map(Diagnostic::from));
         let errors = messages.map(|it| it.within(module, function));
         report.errors.extend(errors.collect::<Vec<_>>());
+        if has_signatures {
+            if let Err(error) = aggregates::split(module, function) {
+                report.errors.push(Diagnostic::from(error).within(module, function));
+            }
+        }
     }
     functions::remove_unused_intrinsics(module);
 }

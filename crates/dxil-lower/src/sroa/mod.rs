@@ -13,11 +13,14 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Error, Rewrite, Rewriter, rewrite};
-use dxil_ir::{BlockId, FunctionId, Instruction, InstructionId, Module, Value, VariableId};
+use dxil_ir::{
+    BlockId, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Value,
+    VariableId,
+};
 
 use crate::extent::Extents;
 use crate::target::target;
-use crate::{Diagnostic, Report, functions};
+use crate::{Diagnostic, Report, aggregates, functions};
 use slots::Slots;
 use values::{Phi, Source, Values};
 
@@ -34,6 +37,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let called = slots::called(module);
     for function in functions::defined(module) {
         let own = if called.contains(&function) { &none } else { &own };
+        if let Err(error) = aggregates::split(module, function) {
+            report.errors.push(Diagnostic::from(error).within(module, function));
+            continue;
+        }
         for _ in 0..ROUNDS {
             let replaced = match has_copies {
                 true => copies::replace(module, function, &extents),
@@ -68,10 +75,17 @@ fn promote(
         return Ok(false);
     }
     let values = Values::new(body, &slots);
-    let mut promotion =
-        Promotion { slots, values, blocks: Vec::new(), phis: BTreeMap::new(), later: Vec::new() };
+    let mut promotion = Promotion {
+        slots,
+        values,
+        blocks: Vec::new(),
+        phis: BTreeMap::new(),
+        later: Vec::new(),
+        stored: Vec::new(),
+    };
     let target = target(module);
     rewrite(module, function, target, &mut promotion)?;
+    functions::erase_dead(module, function, promotion.stored)?;
     Ok(true)
 }
 
@@ -83,12 +97,14 @@ struct Promotion {
     phis: BTreeMap<Phi, Value>,
     /// Loads whose phi comes later.
     later: Vec<(InstructionId, Source)>,
+    /// The values that are not stored any more.
+    stored: Vec<InstructionId>,
 }
 
 impl Rewriter for Promotion {
     const DROPS_NAMES: bool = true;
 
-    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, _: &Instruction) -> Rewrite {
+    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
         if let Some(block) = b.current_block().filter(|block| self.blocks.last() != Some(block)) {
             self.blocks.push(block);
             for slot in self.values.phis_of(block) {
@@ -107,7 +123,13 @@ impl Rewriter for Promotion {
                 }
             };
         }
-        if self.slots.is_gone(id) { Rewrite::Erase } else { Rewrite::Keep }
+        if !self.slots.is_gone(id) {
+            return Rewrite::Keep;
+        }
+        if let Kind::Store { value, .. } = it.kind {
+            self.stored.extend(value.instruction());
+        }
+        Rewrite::Erase
     }
 
     fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use dxil_ir::analysis::Uses;
 use dxil_ir::{
     Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Linkage,
-    Module, TypeId, Value, VariableId,
+    Module, Type, TypeId, Value, VariableId,
 };
 
 use crate::extent::Extents;
@@ -77,7 +77,7 @@ impl Slots {
             return false;
         };
         accesses.sort_unstable();
-        if overlap(extents, &accesses) {
+        if overlap(module, extents, &accesses) {
             let is_vector = |it: &&Access| module.types.vector_length(it.1).is_some();
             self.vectors.extend(accesses.iter().filter(is_vector).map(|it| it.2));
             return false;
@@ -153,10 +153,14 @@ fn follow(
 }
 
 /// Whether accesses, in order, overlap that are not to the same value.
-fn overlap(extents: &Extents, accesses: &[Access]) -> bool {
+fn overlap(module: &Module, extents: &Extents, accesses: &[Access]) -> bool {
     accesses.windows(2).any(|pair| {
         let [(first, ty, _), (second, other, _)] = *pair else { return false };
-        let size = extents.size(ty);
+        let size = match module.types[ty] {
+            // In an array, the next number of 24 bits would lie 32 further.
+            Type::Integer { bits } => Some(u64::from(bits).div_ceil(8)),
+            _ => extents.size(ty),
+        };
         let end = size.and_then(|size| first.checked_add_unsigned(size));
         (first, ty) != (second, other) && end.is_none_or(|end| second < end)
     })

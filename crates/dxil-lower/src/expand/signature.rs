@@ -1,0 +1,128 @@
+//! Elements of signatures with several components and rows: an operation reads or writes one component of one row.
+
+use alloc::vec::Vec;
+
+use dxil_ir::build::Error;
+use dxil_ir::{Type, TypeId, Value};
+
+use super::call::{ADD, Call, Expanded, value};
+use crate::fold;
+
+/// The intrinsics that read and write elements.
+pub(super) const INTRINSICS: [&str; 2] = ["llvm.dx.load.input", "llvm.dx.store.output"];
+
+/// The maximum number of rows: that of a signature.
+const MAX_ROWS: u64 = 32;
+
+/// The components of an element, from that which a call names.
+#[derive(Clone, Copy)]
+struct Place {
+    row: Value,
+    column: Value,
+}
+
+/// `llvm.dx.load.input` of a vector or an array.
+pub(super) fn load(it: &Call<'_, '_>) -> Expanded {
+    let &[_, _, row, column, _] = it.arguments else { return Err("an argument is missing".into()) };
+    match has_parts(it, it.ty)? {
+        true => value(load_part(it, it.ty, Place { row, column })?),
+        false => Ok(None),
+    }
+}
+
+/// `llvm.dx.store.output` of a vector or an array.
+pub(super) fn store(it: &Call<'_, '_>) -> Expanded {
+    let &[_, _, row, column, _, stored] = it.arguments else {
+        return Err("an argument is missing".into());
+    };
+    if !has_parts(it, it.type_of(stored)?)? {
+        return Ok(None);
+    }
+    store_part(it, stored, Place { row, column })?;
+    Ok(Some(dxil_ir::edit::Rewrite::Erase))
+}
+
+/// The rows of an array.
+fn rows(it: &Call<'_, '_>, ty: TypeId) -> Option<(TypeId, u64)> {
+    it.b.with_module(|module| match module.types[ty] {
+        Type::Array { element, length } => Some((element, length)),
+        _ => None,
+    })
+}
+
+/// Whether a type is a vector or an array of not too many rows.
+fn has_parts(it: &Call<'_, '_>, ty: TypeId) -> Result<bool, crate::Diagnostic> {
+    match rows(it, ty) {
+        Some((_, length)) if length > MAX_ROWS => {
+            Err(format_args!("an element of {length} rows: a signature has {MAX_ROWS}").into())
+        }
+        Some(_) => Ok(true),
+        None => Ok(it.length(ty).is_some()),
+    }
+}
+
+impl Place {
+    fn below(self, it: &Call<'_, '_>, rows: u64) -> Result<Self, Error> {
+        Ok(Self { row: plus(it, self.row, rows)?, ..self })
+    }
+
+    fn beside(self, it: &Call<'_, '_>, columns: u64) -> Result<Self, Error> {
+        Ok(Self { column: plus(it, self.column, columns)?, ..self })
+    }
+}
+
+fn plus(it: &Call<'_, '_>, number: Value, more: u64) -> Result<Value, Error> {
+    let ty = it.type_of(number)?;
+    let more = it.b.with_module(|module| module.constants.integer(&module.types, ty, more));
+    fold::binary(it.b, ADD, number, more.into())
+}
+
+fn load_part(it: &Call<'_, '_>, ty: TypeId, place: Place) -> Result<Value, Error> {
+    let mut whole = it.poison(ty);
+    if let Some((element, length)) = rows(it, ty) {
+        for row in 0..length {
+            let part = load_part(it, element, place.below(it, row)?)?;
+            whole = it.b.insert_value(whole, part, &[row as u32])?;
+        }
+        return Ok(whole);
+    }
+    let Some(length) = it.length(ty) else {
+        let arguments = with_place(it, place, None);
+        return it.intrinsic(INTRINSICS[0], ty, &arguments);
+    };
+    for lane in 0..length {
+        let part = load_part(it, it.scalar(ty), place.beside(it, lane as u64)?)?;
+        whole = it.b.insert_element(whole, part, it.b.i32(lane as i32))?;
+    }
+    Ok(whole)
+}
+
+fn store_part(it: &Call<'_, '_>, stored: Value, place: Place) -> Result<(), Error> {
+    let ty = it.type_of(stored)?;
+    if let Some((_, length)) = rows(it, ty) {
+        for row in 0..length {
+            let part = it.b.extract_value(stored, &[row as u32])?;
+            store_part(it, part, place.below(it, row)?)?;
+        }
+        return Ok(());
+    }
+    let Some(length) = it.length(ty) else {
+        let arguments = with_place(it, place, Some(stored));
+        return it.intrinsic(INTRINSICS[1], it.ty, &arguments).map(drop);
+    };
+    for lane in 0..length {
+        let part = fold::extract(it.b, stored, it.scalar(ty), it.b.i32(lane as i32))?;
+        store_part(it, part, place.beside(it, lane as u64)?)?;
+    }
+    Ok(())
+}
+
+/// The arguments of the call for another place, and for another value if it stores one.
+fn with_place(it: &Call<'_, '_>, place: Place, stored: Option<Value>) -> Vec<Value> {
+    let mut arguments = it.arguments.to_vec();
+    (arguments[2], arguments[3]) = (place.row, place.column);
+    if let (Some(stored), Some(last)) = (stored, arguments.last_mut()) {
+        *last = stored;
+    }
+    arguments
+}

@@ -1,0 +1,22 @@
+//! `dxil-remove-unused-variables`: variables that nothing uses any more and that nobody outside sees. DXIL has none.
+
+use alloc::vec::Vec;
+
+use dxil_ir::edit::{Global, remove_unused_globals};
+use dxil_ir::{Linkage, Module, Variable, Visibility};
+
+use crate::Report;
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let own = module.variables.iter().filter(|(_, it)| is_own(it));
+    let own: Vec<_> = own.map(|(id, _)| Global::Variable(id)).collect();
+    if let Err(error) = remove_unused_globals(module, &own) {
+        report.error(error);
+    }
+}
+
+/// Whether a variable is only for its own module.
+fn is_own(it: &Variable) -> bool {
+    matches!(it.linkage, Linkage::Internal | Linkage::Private)
+        || it.visibility == Visibility::Hidden && it.linkage != Linkage::Appending
+}

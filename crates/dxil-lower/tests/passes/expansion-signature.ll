@@ -1,0 +1,31 @@
+; passes: dxil-intrinsic-expansion,scalarizer<load-store>,dxil-op-lower
+target triple = "dxil-pc-shadermodel6.0-vertex"
+
+; An operation loads one component of one row.
+define void @main() #0 {
+  %v = call <3 x float> @llvm.dx.load.input.v3f32(i32 4, i32 0, i32 0, i8 1, i32 poison)
+  %a = call [2 x <2 x i32>] @llvm.dx.load.input.a2v2i32(i32 4, i32 1, i32 1, i8 0, i32 poison)
+  %x = call float @llvm.dx.load.input.f32(i32 4, i32 2, i32 0, i8 3, i32 poison)
+  %second = extractvalue [2 x <2 x i32>] %a, 1
+  call void @llvm.dx.store.output.v2i32(i32 4, i32 0, i32 0, i8 0, i32 poison, <2 x i32> %second)
+  call void @llvm.dx.store.output.a2v2i32(i32 4, i32 1, i32 0, i8 2, i32 poison, [2 x <2 x i32>] %a)
+  %sum = insertelement <3 x float> %v, float %x, i32 1
+  call void @llvm.dx.store.output.v3f32(i32 4, i32 2, i32 0, i8 0, i32 poison, <3 x float> %sum)
+  ret void
+}
+
+; No signature has so many rows.
+define void @long() {
+  %a = call [33 x float] @llvm.dx.load.input.a33f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
+  ret void
+}
+
+declare <3 x float> @llvm.dx.load.input.v3f32(i32, i32, i32, i8, i32)
+declare [2 x <2 x i32>] @llvm.dx.load.input.a2v2i32(i32, i32, i32, i8, i32)
+declare [33 x float] @llvm.dx.load.input.a33f32(i32, i32, i32, i8, i32)
+declare float @llvm.dx.load.input.f32(i32, i32, i32, i8, i32)
+declare void @llvm.dx.store.output.v2i32(i32, i32, i32, i8, i32, <2 x i32>)
+declare void @llvm.dx.store.output.a2v2i32(i32, i32, i32, i8, i32, [2 x <2 x i32>])
+declare void @llvm.dx.store.output.v3f32(i32, i32, i32, i8, i32, <3 x float>)
+
+attributes #0 = { "hlsl.shader"="vertex" }

@@ -1,0 +1,15 @@
+; passes: dxil-remove-unused-variables
+target triple = "dxil-pc-shadermodel6.3-library"
+
+@table = internal constant [2 x i32] [i32 1, i32 2]
+@value = hidden global i32 1, align 4
+@shared = hidden addrspace(3) global i32 undef, align 4
+@used = internal constant i32 3
+@seen = global i32 4, align 4
+@llvm.used = appending global [1 x ptr] [ptr @listed], section "llvm.metadata"
+@listed = internal global i32 5
+
+define i32 @f() {
+  %x = load i32, ptr @used
+  ret i32 %x
+}
