@@ -68,7 +68,7 @@ impl Arguments {
                 let parts = with_options(parts, &options, has_debug_info(&module))?;
                 match &options.passes.debug_file {
                     Some(file) => with_database(ui, &module, parts, file, &options)?,
-                    None => container(ui, &module, parts, &options)?.write()?,
+                    None => shader(ui, &module, parts, &options)?,
                 }
             }
             Some("null") => return Ok(()),
@@ -96,6 +96,12 @@ fn container(ui: &Ui, module: &Module, parts: Options, options: &LlvmOptions) ->
     Ok(container)
 }
 
+/// The container of a shader. DXC's validator refuses sources in it: they are for the PDB file.
+fn shader(ui: &Ui, module: &Module, parts: Options, options: &LlvmOptions) -> Result<Vec<u8>> {
+    let sources = parts.source_info.clone().filter(|_| options.as_llvm);
+    Ok(container(ui, module, Options { source_info: sources, ..parts }, options)?.write()?)
+}
+
 /// Writes the parts for debuggers to a PDB file, and returns the container. It has them, too, if they are to be embedded.
 fn with_database(
     ui: &Ui,
@@ -113,10 +119,9 @@ fn with_database(
     let database = dxil_lower::program_database(&all, &digest)?;
     output::write_file(Path::new(&file.path(&digest)), &database)?;
     if options.embed_debug {
-        return Ok(all.write()?);
+        return shader(ui, module, parts, options);
     }
-    let parts = Options { debug: DebugParts::Name, source_info: None, ..parts };
-    Ok(container(ui, module, parts, options)?.write()?)
+    shader(ui, module, Options { debug: DebugParts::Name, source_info: None, ..parts }, options)
 }
 
 /// The name that LLVM gives the module of a file.
