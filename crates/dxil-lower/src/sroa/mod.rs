@@ -4,7 +4,9 @@
 //! this pass is what is indexed by variables, or accessed as several types.
 
 mod copies;
+mod counted;
 mod elements;
+mod indices;
 mod slots;
 mod values;
 
@@ -46,7 +48,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
                 true => copies::replace(module, function, &extents),
                 false => Ok(()),
             };
-            match replaced.and_then(|()| promote(module, function, &extents, own)) {
+            let changed = replaced
+                .and_then(|()| promote(module, function, &extents, own))
+                .and_then(|promoted| Ok(promoted | counted::count(module, function, &extents)?));
+            match changed {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
@@ -54,6 +59,9 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
                     break;
                 }
             }
+        }
+        if let Err(error) = indices::replace(module, function, &extents) {
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
     functions::remove_unused_intrinsics(module);
@@ -153,10 +161,10 @@ impl Promotion {
         match source {
             Source::Value(value) => Some(value),
             Source::Phi(phi) => self.phis.get(&phi).copied(),
-            Source::Undefined(slot) => {
+            Source::Undefined(slot) => Some(self.slots.starts[slot].unwrap_or_else(|| {
                 let ty = self.slots.types[slot];
-                Some(b.with_module(|module| module.constants.poison(ty)).into())
-            }
+                b.with_module(|module| module.constants.poison(ty)).into()
+            })),
         }
     }
 }

@@ -18,6 +18,8 @@ use crate::{access, constant_buffer, functions, intrinsic, resource, users};
 pub(super) struct Slots {
     /// The type of each slot.
     pub(super) types: Vec<TypeId>,
+    /// The content of each slot from the start; [`None`] if it is any.
+    pub(super) starts: Vec<Option<Value>>,
     /// The slot of each load, and of each store with the value.
     accesses: BTreeMap<InstructionId, (usize, Option<Value>)>,
     /// The memory, its addresses, and what says when it is in use.
@@ -53,18 +55,19 @@ impl Slots {
             let is_one = count.constant().and_then(|it| module.constants.integer_value(it));
             if is_one == Some(1) && uses.of(Value::MetadataOfInstruction(id)).is_empty() {
                 let open = uses_of(&uses, id.into(), 0).collect();
-                if it.add(module, body, extents, &uses, open) {
+                if it.add(module, body, extents, &uses, open, None) {
                     it.gone.insert(id);
                 }
             }
         }
-        for open in variables(module, body, extents, own) {
-            it.add(module, body, extents, &uses, open);
+        for (variable, open) in variables(module, body, extents, own) {
+            let start = is_byte(module, variable).then_some(module.variables[variable].initializer);
+            it.add(module, body, extents, &uses, open, start.flatten().map(Value::from));
         }
         it
     }
 
-    /// Adds the slots of an object with these uses, if all are known.
+    /// Adds the slots of an object with these uses and this content at the start, if all are known.
     fn add(
         &mut self,
         module: &Module,
@@ -72,6 +75,7 @@ impl Slots {
         extents: &Extents,
         uses: &Uses,
         open: Vec<Use>,
+        start: Option<Value>,
     ) -> bool {
         let Some((mut accesses, gone)) = follow(module, body, extents, uses, open) else {
             return false;
@@ -86,6 +90,8 @@ impl Slots {
         for (offset, ty, id) in accesses {
             if last.replace((offset, ty)) != Some((offset, ty)) {
                 self.types.push(ty);
+                let has_type = |it: &Value| module.type_of(body, *it) == Some(ty);
+                self.starts.push(start.filter(has_type));
             }
             let value = match body.instructions[id].kind {
                 Kind::Store { value, .. } => Some(value),
@@ -170,11 +176,12 @@ fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use
     uses.of(address).iter().map(move |it| Use { user: it.user, address, offset })
 }
 
-/// The variables that hold resources, and are values of each function that nothing calls: no function that is called uses them,
+/// The variables that hold resources, or the bytes that say whether they hold some, and are values of each function that nothing calls: no function that is called uses them,
 /// nor a constant buffer, the addresses of whose members come later. Those that are only stored to once are left to
 /// `dxil-remove-unused-resources`.
 pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
-    let held = module.variables.ids().filter(|&id| holds_resource(module, id));
+    let held =
+        module.variables.ids().filter(|&id| holds_resource(module, id) || is_byte(module, id));
     let mut own: BTreeSet<_> = held.collect();
     if own.is_empty() {
         return own;
@@ -228,7 +235,7 @@ fn variables(
     body: &Body,
     extents: &Extents,
     own: &BTreeSet<VariableId>,
-) -> Vec<Vec<Use>> {
+) -> Vec<(VariableId, Vec<Use>)> {
     let mut variables: BTreeMap<VariableId, Option<Vec<Use>>> = BTreeMap::new();
     for (user, instruction) in body.instructions() {
         instruction.for_each_operand(body, |address| {
@@ -251,7 +258,14 @@ fn variables(
             }
         });
     }
-    variables.into_values().flatten().collect()
+    variables.into_iter().filter_map(|(id, uses)| Some((id, uses?))).collect()
+}
+
+/// Whether a variable of the module alone is a byte, which DXIL has none of.
+fn is_byte(module: &Module, id: VariableId) -> bool {
+    let it = &module.variables[id];
+    let is_own = matches!(it.linkage, Linkage::Internal | Linkage::Private) && !it.constant;
+    is_own && it.address_space == 0 && matches!(module.types[it.ty], Type::Integer { bits: 8 })
 }
 
 /// Whether a variable of the module alone holds the handles of resources, from the start none.
@@ -259,7 +273,8 @@ fn holds_resource(module: &Module, id: VariableId) -> bool {
     let variable = &module.variables[id];
     let is_own = matches!(variable.linkage, Linkage::Internal | Linkage::Private);
     let is_empty = variable.initializer.is_some_and(|it| {
-        matches!(module.constants[it].kind, ConstantKind::Poison | ConstantKind::Undef)
+        let it = &module.constants[it];
+        it.is_null() || matches!(it.kind, ConstantKind::Poison | ConstantKind::Undef)
     });
-    is_own && is_empty && resource::is_held(&module.types, variable.ty)
+    is_own && is_empty && resource::is_held(&module.types, module.types.innermost(variable.ty))
 }
