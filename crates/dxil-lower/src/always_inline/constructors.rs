@@ -130,6 +130,7 @@ pub(super) fn call_in_exports(
     module: &mut Module,
     constructors: &[FunctionId],
     callers: &BTreeMap<FunctionId, Vec<FunctionId>>,
+    inlined: &BTreeSet<FunctionId>,
     report: &mut Report,
 ) {
     if constructors.is_empty() {
@@ -137,11 +138,12 @@ pub(super) fn call_in_exports(
     }
     let target = target(module);
     let mut reach = Reach::new(module);
+    let have_calls: BTreeSet<_> =
+        constructors.iter().filter_map(|it| callers.get(it)).flatten().collect();
+    let constructors = &parts(module, constructors, inlined)[..];
     let own = reach.add(module, constructors);
     let order: BTreeMap<_, _> =
         constructors.iter().enumerate().map(|(index, &id)| (Global::Function(id), index)).collect();
-    let have_calls: BTreeSet<_> =
-        constructors.iter().filter_map(|it| callers.get(it)).flatten().collect();
     for id in functions::defined(module) {
         let export = Global::Function(id);
         // clang has made the calls in entry points. What constructors call is a part of them, even if it is exported.
@@ -159,6 +161,44 @@ pub(super) fn call_in_exports(
             report.errors.push(Diagnostic::from(error).within(module, id));
         }
     }
+}
+
+/// The functions that are inlined into constructors in the places of these, if they only call them: each export calls those that
+/// it needs.
+fn parts(
+    module: &Module,
+    constructors: &[FunctionId],
+    inlined: &BTreeSet<FunctionId>,
+) -> Vec<FunctionId> {
+    let mut open: Vec<_> = constructors.iter().rev().copied().collect();
+    let (mut parts, mut seen) = (Vec::new(), BTreeSet::new());
+    while let Some(constructor) = open.pop() {
+        // A function may call itself.
+        let called = only_calls(module, constructor)
+            .filter(|called| called.iter().all(|it| inlined.contains(it)));
+        match called.filter(|_| seen.insert(constructor)) {
+            Some(called) => open.extend(called.into_iter().rev()),
+            None => parts.push(constructor),
+        }
+    }
+    parts
+}
+
+/// The functions that a function calls in turn, without arguments, if it does nothing else.
+fn only_calls(module: &Module, id: FunctionId) -> Option<Vec<FunctionId>> {
+    let body = module.functions[id].body.as_ref()?;
+    let mut called = Vec::new();
+    for (_, it) in body.instructions() {
+        match it.kind {
+            InstructionKind::Call { arguments, .. } if body.list(arguments).is_empty() => {
+                let callee = intrinsic::callee(&module.constants, it)?;
+                called.push(module.functions[callee].body.is_some().then_some(callee)?);
+            }
+            InstructionKind::Return { .. } if body.order.len() == 1 => {}
+            _ => return None,
+        }
+    }
+    (!called.is_empty()).then_some(called)
 }
 
 /// Calls functions where another one begins.

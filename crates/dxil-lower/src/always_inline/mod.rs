@@ -56,7 +56,7 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
             constructors::forget(module);
         }
         if all_make_handles {
-            constructors::call_in_exports(module, &constructors, &callers, report);
+            constructors::call_in_exports(module, &constructors, &callers, &inlined, report);
         }
     }
     inline(module, report, inlined);

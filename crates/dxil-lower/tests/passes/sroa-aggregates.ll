@@ -4,6 +4,7 @@ target triple = "dxil-pc-shadermodel6.6-compute"
 
 %struct.Input = type { i32, %struct.Inner }
 %struct.Inner = type { i32, [2 x float] }
+%dx.types.HitObject = type { ptr }
 
 @shared = internal addrspace(3) global %struct.Inner undef, align 4
 
@@ -70,5 +71,3 @@ define %struct.Inner @whole(%struct.Inner %value) {
   %loaded = load %struct.Inner, ptr %from, align 4
   ret %struct.Inner %loaded
 }
-
-%dx.types.HitObject = type { ptr }
