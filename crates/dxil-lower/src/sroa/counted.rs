@@ -1,5 +1,5 @@
-//! Handles that are no values yet, and the loops that clang stores them in: an address that goes from one element of memory to the
-//! next, but that nothing is loaded from or stored to any more, becomes a number of bytes.
+//! Stores of handles without a value, and the loops in which clang makes them: they go, and an address that passes from one element
+//! of memory to the next without any access becomes a number of bytes.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;

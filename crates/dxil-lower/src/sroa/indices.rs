@@ -20,6 +20,9 @@ use crate::{fold, intrinsic, resource};
 /// The position of the index in the arguments of a call that creates a handle.
 const INDEX: usize = 3;
 
+/// The maximum number of variables in an offset.
+const MAX_VARIABLES: usize = 16;
+
 /// The bytes of an index, and of a handle.
 const SIZE: u32 = 4;
 
@@ -40,6 +43,9 @@ pub(super) fn replace(
     let mut memory = Memory::default();
     for (id, it) in body.instructions() {
         if let Kind::Alloca { allocated, .. } = it.kind {
+            if !resource::is_held(&module.types, module.types.innermost(allocated)) {
+                continue;
+            }
             let size = extents.size(allocated).and_then(|size| u32::try_from(size).ok());
             if let Some(size) = size.filter(|size| size % SIZE == 0) {
                 memory.add(module, body, extents, &uses, id, size / SIZE);
@@ -178,12 +184,13 @@ fn is_index(module: &Module, body: &Body, number: Value) -> bool {
     ty.is_some_and(|ty| matches!(module.types[ty], Type::Integer { bits: 32 }))
 }
 
-/// The sum of offsets, if all are whole handles.
+/// The sum of offsets, if all are whole handles and there are not too many.
 fn sum(one: &Offset, mut other: Offset) -> Option<Offset> {
     other.constant = one.constant.checked_add(other.constant)?;
     other.variables.extend(&one.variables);
     let is_whole = other.variables.iter().all(|(_, bytes)| bytes % SIZE == 0);
-    (is_whole && other.constant % i64::from(SIZE) == 0).then_some(other)
+    (is_whole && other.variables.len() <= MAX_VARIABLES && other.constant % i64::from(SIZE) == 0)
+        .then_some(other)
 }
 
 impl Rewriter for Memory {
