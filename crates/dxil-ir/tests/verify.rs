@@ -287,3 +287,14 @@ fn types_have_parts_that_values_can_have() {
     module.types.intern(Type::Array { element, length: 2 });
     assert_eq!(verify(&module), []);
 }
+
+/// Bitcode ends the key and the value of an attribute with a zero.
+#[test]
+fn texts_of_attributes_have_no_zeros() {
+    for (key, value) in [("a\0", ""), ("a", "\0b")] {
+        let mut module = Module::dxil();
+        let text = Attribute::Text { key: key.into(), value: value.into() };
+        on_parameter(&mut module, text);
+        assert_eq!(rules(&module), [Rule::AttributeText]);
+    }
+}

@@ -110,3 +110,10 @@ fn long_names_that_are_no_labels_are_errors() {
         assert_eq!(error(&format!("define void @f() {{\n{text}\n}}")), in_body);
     }
 }
+
+#[test]
+fn attributes_with_zeros_are_errors() {
+    for text in ["declare void @f() \"a\\00b\"", "attributes #0 = { \"a\"=\"b\\00\" }"] {
+        assert_eq!(error(text), "an attribute has no zero byte");
+    }
+}

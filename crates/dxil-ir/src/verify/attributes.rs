@@ -97,6 +97,17 @@ impl Kinds<'_> {
 }
 
 impl Verifier<'_> {
+    /// Checks the attributes that are texts, of which bitcode ends each with a zero.
+    pub(super) fn attribute_texts(&mut self) {
+        let groups = self.module.attributes.all_groups().values();
+        let is_sound =
+            groups.flat_map(|group| &group.attributes).all(|attribute| match attribute {
+                Attribute::Text { key, value } => !key.contains(&0) && !value.contains(&0),
+                _ => true,
+            });
+        self.check(is_sound, Place::Module, Rule::AttributeText);
+    }
+
     /// Checks the attributes of a function.
     pub(super) fn function_attributes(&mut self, place: Place, function: &Function) {
         let Some(set) = function.attributes else { return };

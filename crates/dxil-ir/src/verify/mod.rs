@@ -77,6 +77,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
         verifier.unsized_types = sizes::unsized_types(&module.types);
         verifier.type_parts();
         verifier.dialect();
+        verifier.attribute_texts();
         verifier.constants();
         verifier.globals();
         verifier.module_metadata();

@@ -93,6 +93,7 @@ rules! {
     AttributeStructReturn = "a function with `sret` returns a value",
     AttributeOptNone = "`optnone` is without `noinline`",
     AttributeJumpTable = "`jumptable` is on a function without `unnamed_addr`",
+    AttributeText = "the key or value of an attribute has a zero byte",
     AttributeVariadic = "`sret` or `nest` is on an argument without a parameter",
 
     // Instructions.

@@ -77,9 +77,9 @@ impl<'a> Reader<'a> {
         let token = self.cursor.peek();
         if token.kind == Kind::String {
             self.cursor.bump();
-            let key = BString::from(token.bytes().into_owned());
+            let key = attribute_text(&token)?;
             let value = match self.cursor.eat(Kind::Equal) {
-                true => self.cursor.expect(Kind::String)?.bytes().into_owned().into(),
+                true => attribute_text(&self.cursor.expect(Kind::String)?)?,
                 false => BString::default(),
             };
             return Ok(Some(Attribute::Text { key, value }));
@@ -221,6 +221,15 @@ fn add(all: &mut Vec<Attribute>, attribute: Attribute, token: &Token<'_>) -> Res
     }
     all.push(attribute);
     Ok(())
+}
+
+/// The key or value of an attribute, which bitcode ends with a zero.
+fn attribute_text(token: &Token<'_>) -> Result<BString> {
+    let text = BString::from(token.bytes().into_owned());
+    match text.contains(&0) {
+        true => Err(Failure::at(token, "an attribute has no zero byte")),
+        false => Ok(text),
+    }
 }
 
 /// Keeps the last one of attributes that differ in their value only. Their order does not matter.
