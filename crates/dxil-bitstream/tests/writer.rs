@@ -232,8 +232,13 @@ fn entries_that_were_made_before() {
         bytes[bit / 8] ^= 1 << (bit % 8);
         assert!(same.strip_prefix(&Entries { bytes: &bytes, ..ENTRIES }).is_none(), "{bit}");
     }
-    let beyond = Entries { bytes: &[], ..ENTRIES };
-    assert!(same.strip_prefix(&beyond).is_none());
+    for bytes in 0..6 {
+        let beyond = Entries { bytes: &ENTRIES.bytes[..bytes], ..ENTRIES };
+        assert!(same.strip_prefix(&beyond).is_none(), "{bytes}");
+        let mut writer = Writer::new();
+        writer.enter_block(8, 3).expect("sound");
+        assert!(writer.entries(&beyond).is_err(), "{bytes}");
+    }
 }
 
 #[test]

@@ -24,6 +24,8 @@ use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 /// assert_eq!(layout.size(ty), Some(16));
 /// assert_eq!(layout.offsets(ty), Some(vec![0, 8]));
 /// ```
+///
+/// It measures a type when it is asked for it, so that threads cannot share one.
 #[derive(Clone, Debug)]
 pub struct DataLayout<'m> {
     types: &'m Types,

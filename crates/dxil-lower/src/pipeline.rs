@@ -110,11 +110,27 @@ impl Pipeline {
 
     /// Runs the passes like [`run`](Self::run), with other options than LLVM's defaults.
     pub fn run_with(&self, module: &mut Module, options: &PassOptions, report: &mut Report) {
+        self.run_each(module, options, report, |_, _, _| {});
+    }
+
+    /// Runs the passes like [`run_with`](Self::run_with), and calls `after` when each has run.
+    pub fn run_each(
+        &self,
+        module: &mut Module,
+        options: &PassOptions,
+        report: &mut Report,
+        mut after: impl FnMut(&Pass, &Module, &mut Report),
+    ) {
         let errors = check(module);
-        // What has been checked stays so: passes add no such calls, and `to_dxil` checks what comes out.
-        match errors.is_empty() {
-            true => self.passes.iter().for_each(|pass| pass.run_checked(module, options, report)),
-            false => report.errors.extend(errors),
+        if errors.is_empty() {
+            // What has been checked stays so: passes add no such calls, and `to_dxil` checks what comes out.
+            for pass in &self.passes {
+                pass.run_checked(module, options, report);
+                after(pass, module, report);
+            }
+        } else if !report.errors.ends_with(&errors) {
+            // The pipeline before has not reported them already.
+            report.errors.extend(errors);
         }
     }
 

@@ -6,8 +6,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    Body, BundleTagId, FunctionId, Id as _, Instruction, InstructionId, InstructionKind as Kind,
-    Module,
+    Body, BundleTagId, Id as _, Instruction, InstructionId, InstructionKind as Kind, Module,
 };
 
 use crate::target::target;
@@ -21,10 +20,9 @@ const BUNDLE: &str = "convergencectrl";
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let tag = module.bundle_tags.iter().find(|(_, tag)| *tag == BUNDLE).map(|(id, _)| id);
-    let is_token =
-        |id: &_| intrinsic::name(module, *id).is_some_and(|it| it.starts_with(INTRINSICS));
-    let tokens: Vec<_> = module.functions.ids().filter(is_token).collect();
-    if tag.is_none() && tokens.is_empty() {
+    let is_token = |id| intrinsic::name(module, id).is_some_and(|it| it.starts_with(INTRINSICS));
+    let tokens: Vec<bool> = module.functions.ids().map(is_token).collect();
+    if tag.is_none() && !tokens.contains(&true) {
         return;
     }
     let target = target(module);
@@ -60,8 +58,8 @@ fn used_otherwise(body: &Body, tag: Option<BundleTagId>) -> Vec<usize> {
 }
 
 struct Stripping<'t> {
-    /// The functions that give tokens.
-    tokens: &'t [FunctionId],
+    /// Which functions give tokens.
+    tokens: &'t [bool],
     /// The tag of the bundles.
     tag: Option<BundleTagId>,
     /// The number of other uses of each instruction: tokens that have some stay.
@@ -72,7 +70,7 @@ impl Rewriter for Stripping<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
         let Kind::Call { bundles: old, .. } = it.kind else { return Rewrite::Keep };
         let callee = b.with_module(|module| intrinsic::callee(&module.constants, it));
-        let is_token = callee.is_some_and(|it| self.tokens.contains(&it));
+        let is_token = callee.is_some_and(|it| self.tokens.get(it.index()) == Some(&true));
         if is_token && self.used.get(id.index()).is_none_or(|uses| *uses == 0) {
             return Rewrite::Erase;
         }

@@ -28,13 +28,11 @@ pub(crate) fn in_order<T: Send>(
     let queue = Queue::new(count, jobs.saturating_mul(AHEAD), take);
     let run = || queue.run(&work);
     thread::scope(|scope| {
-        for _ in 1..jobs {
-            // If the system has no more threads, there are fewer.
-            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).is_err() {
-                break;
-            }
+        let start = |_| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).ok();
+        // If the system has no threads, this one works.
+        if jobs == 1 || (0..jobs).map_while(start).count() == 0 {
+            run();
         }
-        run();
     });
 }
 
@@ -180,9 +178,40 @@ mod tests {
     }
 
     #[test]
-    #[should_panic]
+    #[should_panic = "a scoped thread panicked"]
     fn a_panic_in_a_thread_ends_all() {
         let work = |index| assert_ne!(index, 20);
         in_order(usize::MAX, 4, work, |_, ()| ControlFlow::Continue(()));
+    }
+
+    #[test]
+    #[should_panic = "a scoped thread panicked"]
+    fn a_panic_in_taking_ends_all() {
+        in_order(
+            usize::MAX,
+            4,
+            |index| index,
+            |index, _| {
+                assert_ne!(index, 20);
+                ControlFlow::Continue(())
+            },
+        );
+    }
+
+    /// The others wait when they are too far ahead of a slow one, and go on when it is done.
+    #[test]
+    fn slow_work_holds_up_the_others() {
+        let work = |index: usize| {
+            if index % 150 == 0 {
+                thread::sleep(std::time::Duration::from_millis(50));
+            }
+            index
+        };
+        let mut taken = Vec::new();
+        in_order(400, 3, work, |index, result| {
+            taken.push((index, result));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(taken, (0..400).map(|index| (index, index)).collect::<Vec<_>>());
     }
 }

@@ -93,11 +93,12 @@ impl<'a> Cursor<'a> {
         let Entries { bytes, bits, .. } = *entries;
         let (whole, rest) = (byte(bits), bits as u32 % 8);
         let (found, wanted) = (self.bytes.get(byte(self.position)..)?, bytes.get(..whole)?);
-        let differs = |(found, wanted): (&u8, &u8)| lowest(u64::from(found ^ wanted), rest) != 0;
+        let is_same_rest =
+            rest == 0 || lowest(u64::from(found.get(whole)? ^ bytes.get(whole)?), rest) == 0;
         let is_same = self.position % 8 == 0
             && bits <= self.left()
             && found.starts_with(wanted)
-            && !found.get(whole).zip(bytes.get(whole)).is_some_and(differs);
+            && is_same_rest;
         is_same.then(|| Self { position: self.position.wrapping_add(bits), ..*self })
     }
 

@@ -214,7 +214,8 @@ impl Writer {
     ///
     /// # Errors
     ///
-    /// Fails in a block with abbreviation ids of another width, and at the top level or in a BLOCKINFO block.
+    /// Fails in a block with abbreviation ids of another width, at the top level or in a BLOCKINFO block, and if there are fewer
+    /// bytes than the bits take.
     pub fn entries(&mut self, entries: &Entries<'_>) -> Result<(), Error> {
         let Scope { width, block, .. } = self.scopes.current;
         if block.is_none() {
@@ -227,6 +228,10 @@ impl Writer {
             let (what, allowed) =
                 ("the width of a block's abbreviation ids", "that of the entries");
             return Err(self.error(ErrorKind::Value { what, value: width.into(), allowed }));
+        }
+        if entries.bits.div_ceil(8) > entries.bytes.len() as u64 {
+            let (what, allowed) = ("the number of bits of entries", "at most that of their bytes");
+            return Err(self.error(ErrorKind::Value { what, value: entries.bits, allowed }));
         }
         self.bits.copy(entries.bytes, entries.bits);
         Ok(())

@@ -24,7 +24,7 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// The pointer points to no integer of 8, 16, 32 or 64 bits, the values are of another type, or
+    /// The pointer points to no integer of 8, 16, 32 and so on bits, the values are of another type, or
     /// the orderings (if it succeeds, and if it fails) are none: not `unordered`; failing not as
     /// `release` or `acq_rel`, and not more strictly than succeeding.
     pub fn compare_exchange(
@@ -58,7 +58,7 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// The pointer points to no integer of 8, 16, 32 or 64 bits, the value is of another type, or
+    /// The pointer points to no integer of 8, 16, 32 and so on bits, the value is of another type, or
     /// the ordering is `unordered`.
     pub fn atomic_rmw(
         &self,

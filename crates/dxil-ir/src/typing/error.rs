@@ -204,7 +204,7 @@ texts! {
         /// A vector of as many elements as the other vectors.
         Length(length: u32) = "one of {length} elements, as other operands",
         /// An integer that atomic operations can access.
-        AtomicInteger = "an integer of 8, 16, 32 or 64 bits",
+        AtomicInteger = "an integer of 8 bits, or of a larger power of two",
         /// A function.
         Function = "a function",
     }

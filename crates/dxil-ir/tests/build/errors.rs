@@ -163,7 +163,7 @@ fn memory() {
             main: load: the alignment is 5, expected 0 or a power of two up to 2^29
             main: load: the ordering is release, expected one of unordered, monotonic, acquire, seq_cst
             main: load: the alignment of an atomic access is 0, expected a power of two
-            main: load: what is pointed to is %pair, expected an integer of 8, 16, 32 or 64 bits
+            main: load: what is pointed to is %pair, expected an integer of 8 bits, or of a larger power of two
             main: store: the pointer is float, expected a pointer
             main: store: the value is float, expected i32
             main: store: the ordering is acq_rel, expected one of unordered, monotonic, release, seq_cst
@@ -205,7 +205,7 @@ fn atomics() {
         expect![[r#"
             main: fence: the ordering is monotonic, expected one of acquire, release, acq_rel, seq_cst
             main: atomicrmw: the pointer is i32, expected a pointer
-            main: atomicrmw: what is pointed to is %pair, expected an integer of 8, 16, 32 or 64 bits
+            main: atomicrmw: what is pointed to is %pair, expected an integer of 8 bits, or of a larger power of two
             main: atomicrmw: the value is float, expected i32
             main: atomicrmw: the ordering is unordered, expected one of monotonic, acquire, release, acq_rel, seq_cst
             main: cmpxchg: the expected value is float, expected i32

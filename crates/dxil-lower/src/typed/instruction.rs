@@ -37,6 +37,8 @@ impl Typing<'_, '_> {
             } => {
                 let operands = operands.map(|it| self.plain(it));
                 let pointer = self.address_for(pointer, operands[0]);
+                // In LLVM 3.7, a failure is not ordered more strictly than a success.
+                let orderings = [orderings[0].max(orderings[1]), orderings[1]];
                 Kind::CompareExchange {
                     pointer,
                     operands,

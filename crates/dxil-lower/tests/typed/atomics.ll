@@ -10,5 +10,6 @@ define i64 @f(i32 %value, i32 %index) {
   %wide = zext i32 %old to i64
   %place = getelementptr inbounds [4 x i64], ptr addrspace(3) @long, i32 0, i32 %index
   %other = atomicrmw xchg ptr addrspace(3) %place, i64 %wide syncscope("singlethread") monotonic, align 8
+  %stronger = cmpxchg ptr addrspace(3) @sum, i32 0, i32 1 monotonic seq_cst, align 4
   ret i64 %other
 }

@@ -153,10 +153,11 @@ impl<'a> Reader<'a> {
         self.cursor.expect(token::Kind::OpenParenthesis)?;
         let name = self.cursor.expect(token::Kind::String)?;
         self.cursor.expect(token::Kind::CloseParenthesis)?;
-        match *name.bytes() == *b"singlethread" {
-            true => Ok(Scope::SingleThread),
-            false => Err(Failure::at(&name, "DirectX has no such scope")
-                .help("write `singlethread`, or no scope for all threads")),
+        match &*name.bytes() {
+            b"singlethread" => Ok(Scope::SingleThread),
+            b"" => Ok(Scope::CrossThread),
+            _ => Err(Failure::at(&name, "DirectX has no such scope")
+                .help("write `syncscope(\"singlethread\")`, or no scope for all threads")),
         }
     }
 

@@ -147,6 +147,7 @@ impl<'a> Reader<'a> {
         self.cursor.expect(Kind::CloseParenthesis)?;
         let target = TargetType { name, types: types.into(), integers: integers.into() };
         let ty = self.intern_type(Type::Target(target), &token)?;
+        // A type without a definition in it is reported at its first use, not at each.
         let text = self.cursor.source.get(token.start..self.cursor.last_end());
         if let Some(text) = text.filter(|_| self.types.targets.len() < MOST_KEYWORDS) {
             self.types.targets.push((text, ty));

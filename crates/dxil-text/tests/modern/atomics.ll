@@ -13,7 +13,7 @@ define i32 @atomics(i32 %value) {
   %old = extractvalue { i32, i1 } %pair, 0
   %stronger = cmpxchg volatile ptr addrspace(3) @long, i64 1, i64 0 syncscope("singlethread") monotonic seq_cst
   fence syncscope("singlethread") acquire
-  fence seq_cst
+  fence syncscope("") seq_cst
   %loaded = load atomic i32, ptr addrspace(3) @sum syncscope("singlethread") monotonic, align 4
   store atomic volatile i32 %loaded, ptr addrspace(3) @sum release, align 4
   ret i32 %old

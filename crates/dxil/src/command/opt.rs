@@ -3,10 +3,10 @@
 use std::ffi::OsString;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dxil_ir::{Dialect, Module};
-use dxil_lower::{DATA_LAYOUT, Report, Triple};
+use dxil_lower::{DATA_LAYOUT, Pass, Report, Triple};
 use dxil_text::Style;
 
 use super::assemble;
@@ -50,23 +50,37 @@ impl Arguments {
 
 /// Runs the passes, one after the other.
 pub(super) fn run(options: &LlvmOptions, module: &mut Module, report: &mut Report) -> Result {
-    for pass in &options.pipeline.passes {
-        let start = Instant::now();
-        pass.run_with(module, &options.passes, report);
-        let mut notes = std::mem::take(&mut report.text);
-        if options.print_after_all {
-            let text = dxil_text::print(module, Style::Llvm).map_err(Failure::new)?;
-            notes.push_str(&format!("; *** IR Dump After {} ***\n{text}", pass.name));
+    let (mut start, mut result) = (Instant::now(), Ok(()));
+    options.pipeline.run_each(module, &options.passes, report, |pass, module, report| {
+        if result.is_ok() {
+            result = show(options, pass, start.elapsed(), module, report);
         }
-        if options.time_passes {
-            notes.push_str(&format!("{:>12.6} s  {}\n", start.elapsed().as_secs_f64(), pass.name));
-        }
-        for (path, content) in std::mem::take(&mut report.files) {
-            output::write_file(Path::new(&path), &content)?;
-        }
-        // Nobody may read standard error.
-        let _ = std::io::stderr().write_all(notes.as_bytes());
+        start = Instant::now();
+    });
+    result
+}
+
+/// Prints what the options ask for after a pass, and writes its files.
+fn show(
+    options: &LlvmOptions,
+    pass: &Pass,
+    time: Duration,
+    module: &Module,
+    report: &mut Report,
+) -> Result {
+    let mut notes = std::mem::take(&mut report.text);
+    if options.print_after_all {
+        let text = dxil_text::print(module, Style::Llvm).map_err(Failure::new)?;
+        notes.push_str(&format!("; *** IR Dump After {} ***\n{text}", pass.name));
     }
+    if options.time_passes {
+        notes.push_str(&format!("{:>12.6} s  {}\n", time.as_secs_f64(), pass.name));
+    }
+    for (path, content) in std::mem::take(&mut report.files) {
+        output::write_file(Path::new(&path), &content)?;
+    }
+    // Nobody may read standard error.
+    let _ = std::io::stderr().write_all(notes.as_bytes());
     Ok(())
 }
 
