@@ -43,8 +43,8 @@ impl FunctionEditor<'_> {
     /// operands of which that becomes true, and so on. Returns the number of erased instructions.
     ///
     /// An instruction has an effect if it may write memory, is a terminator, or calls a function
-    /// without `nounwind`, or without both the attributes `readnone` and `readonly` and, in their
-    /// place, `willreturn` with a `memory` that is only read.
+    /// without `nounwind`, or with none of `readnone`, `readonly`, and `willreturn` with a `memory`
+    /// that is only read.
     pub fn erase_dead(&mut self, candidates: impl IntoIterator<Item = InstructionId>) -> usize {
         let mut candidates: Vec<_> = candidates.into_iter().collect();
         let mut count = 0;

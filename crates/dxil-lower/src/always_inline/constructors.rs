@@ -142,8 +142,11 @@ pub(super) fn call_in_exports(
         constructors.iter().filter_map(|it| callers.get(it)).flatten().collect();
     let constructors = &parts(module, constructors, inlined)[..];
     let own = reach.add(module, constructors);
-    let order: BTreeMap<_, _> =
-        constructors.iter().enumerate().map(|(index, &id)| (Global::Function(id), index)).collect();
+    // One may run several times.
+    let mut order: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+    for (index, &id) in constructors.iter().enumerate() {
+        order.entry(Global::Function(id)).or_default().push(index);
+    }
     for id in functions::defined(module) {
         let export = Global::Function(id);
         // clang has made the calls in entry points. What constructors call is a part of them, even if it is exported.
@@ -155,7 +158,7 @@ pub(super) fn call_in_exports(
         }
         let reached = reach.from(export);
         let needed: BTreeSet<usize> =
-            reached.iter().filter_map(|it| order.get(it).copied()).collect();
+            reached.iter().filter_map(|it| order.get(it)).flatten().copied().collect();
         let needed: Vec<_> = needed.into_iter().map(|index| constructors[index]).collect();
         if let Err(error) = call(module, id, target, &needed) {
             report.errors.push(Diagnostic::from(error).within(module, id));
@@ -164,7 +167,7 @@ pub(super) fn call_in_exports(
 }
 
 /// The functions that are inlined into constructors in the places of these, if they only call them: each export calls those that
-/// it needs.
+/// it needs. Those that one of them calls twice stay as they are.
 fn parts(
     module: &Module,
     constructors: &[FunctionId],
@@ -173,10 +176,13 @@ fn parts(
     let mut open: Vec<_> = constructors.iter().rev().copied().collect();
     let (mut parts, mut seen) = (Vec::new(), BTreeSet::new());
     while let Some(constructor) = open.pop() {
-        // A function may call itself.
+        // A function may also call itself.
+        if !seen.insert(constructor) {
+            return constructors.to_vec();
+        }
         let called = only_calls(module, constructor)
             .filter(|called| called.iter().all(|it| inlined.contains(it)));
-        match called.filter(|_| seen.insert(constructor)) {
+        match called {
             Some(called) => open.extend(called.into_iter().rev()),
             None => parts.push(constructor),
         }

@@ -151,6 +151,10 @@ impl Memory {
                 return false;
             }
             let first = self.creations.entry(creation.ty).or_insert_with(|| creation.clone());
+            let callee = |it| intrinsic::callee(&module.constants, it);
+            if callee(first) != callee(creation) {
+                return false;
+            }
             resource::handle_arguments(module, body, first).is_some_and(|first| {
                 let mut pairs = first.iter().zip(arguments).enumerate();
                 pairs.all(|(place, (one, other))| place == INDEX || one == other)

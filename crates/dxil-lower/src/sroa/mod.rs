@@ -31,18 +31,21 @@ const ROUNDS: usize = 8;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let (own, none) = (slots::own_variables(module), BTreeSet::new());
+    let mut split = Vec::new();
+    for function in functions::defined(module) {
+        match aggregates::split(module, function) {
+            Ok(()) => split.push(function),
+            Err(error) => report.errors.push(Diagnostic::from(error).within(module, function)),
+        }
+    }
     let has_copies = copies::are_declared(module);
     if own.is_empty() && !has_copies && !slots::has_memory(module) {
         return functions::remove_unused_intrinsics(module);
     }
     let extents = Extents::new(module);
     let called = slots::called(module);
-    for function in functions::defined(module) {
+    for function in split {
         let own = if called.contains(&function) { &none } else { &own };
-        if let Err(error) = aggregates::split(module, function) {
-            report.errors.push(Diagnostic::from(error).within(module, function));
-            continue;
-        }
         for _ in 0..ROUNDS {
             let replaced = match has_copies {
                 true => copies::replace(module, function, &extents),

@@ -10,6 +10,7 @@ use dxil_ir::{
 };
 
 use crate::extent::Extents;
+use crate::metadata::attribute;
 use crate::offset::Offset;
 use crate::{access, constant_buffer, functions, intrinsic, resource, users};
 
@@ -67,7 +68,7 @@ impl Slots {
         it
     }
 
-    /// Adds the slots of an object with these uses and this content at the start, if all are known.
+    /// Adds the slots of an object with these uses and this content at the start, if all are known and of its type.
     fn add(
         &mut self,
         module: &Module,
@@ -86,12 +87,17 @@ impl Slots {
             self.vectors.extend(accesses.iter().filter(is_vector).map(|it| it.2));
             return false;
         }
+        if let Some(start) = start {
+            let ty = module.type_of(body, start);
+            if accesses.iter().any(|access| Some(access.1) != ty) {
+                return false;
+            }
+        }
         let mut last = None;
         for (offset, ty, id) in accesses {
             if last.replace((offset, ty)) != Some((offset, ty)) {
                 self.types.push(ty);
-                let has_type = |it: &Value| module.type_of(body, *it) == Some(ty);
-                self.starts.push(start.filter(has_type));
+                self.starts.push(start);
             }
             let value = match body.instructions[id].kind {
                 Kind::Store { value, .. } => Some(value),
@@ -176,9 +182,9 @@ fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use
     uses.of(address).iter().map(move |it| Use { user: it.user, address, offset })
 }
 
-/// The variables that hold resources, or the bytes that say whether they hold some, and are values of each function that nothing calls: no function that is called uses them,
+/// The variables that hold resources and are values of each function that nothing calls: no function that is called uses them,
 /// nor a constant buffer, the addresses of whose members come later. Those that are only stored to once are left to
-/// `dxil-remove-unused-resources`.
+/// `dxil-remove-unused-resources`. Also the bytes that an entry point has for itself.
 pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
     let held =
         module.variables.ids().filter(|&id| holds_resource(module, id) || is_byte(module, id));
@@ -199,6 +205,7 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
     for buffer in constant_buffer::handles(module) {
         own.remove(&buffer);
     }
+    remove_shared_bytes(module, &mut own, &users);
     let called = called(module);
     for body in called.iter().filter_map(|&id| module.functions[id].body.as_ref()) {
         for (_, instruction) in body.instructions() {
@@ -211,6 +218,35 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
         }
     }
     own
+}
+
+/// Removes the bytes that not just one entry point uses, in which they have their first content once: others may be called again.
+fn remove_shared_bytes(
+    module: &Module,
+    own: &mut BTreeSet<VariableId>,
+    users: &BTreeMap<VariableId, usize>,
+) {
+    let mut found: BTreeMap<VariableId, BTreeMap<FunctionId, usize>> = BTreeMap::new();
+    for (id, function) in module.functions.iter() {
+        let Some(body) = &function.body else { continue };
+        for (_, instruction) in body.instructions() {
+            let mut used = BTreeSet::new();
+            instruction.for_each_operand(body, |it| used.extend(module.addressed_variable(it)));
+            for variable in used {
+                *found.entry(variable).or_default().entry(id).or_default() += 1;
+            }
+        }
+    }
+    own.retain(|variable| {
+        let functions = found.get(variable).into_iter().flatten();
+        !is_byte(module, *variable)
+            || functions.clone().count() == 1
+                && functions.clone().all(|(&function, count)| {
+                    // Nothing else has its address.
+                    users.get(variable) == Some(count)
+                        && attribute(module, &module.functions[function], "hlsl.shader").is_some()
+                })
+    });
 }
 
 /// Whether a function has memory of its own.

@@ -58,7 +58,7 @@ exit:
 }
 
 ; A handle that is made the first time only, as for a static variable of a function.
-define void @static() {
+define void @static() #0 {
   %made = load i8, ptr @guard, align 1
   %is.new = icmp eq i8 %made, 0
   br i1 %is.new, label %make, label %use
@@ -72,3 +72,5 @@ use:
   call void @llvm.dx.resource.store.typedbuffer(target("dx.TypedBuffer", float, 1, 0, 0) %x, i32 0, float 1.0)
   ret void
 }
+
+attributes #0 = { "hlsl.numthreads"="1,1,1" "hlsl.shader"="compute" }
