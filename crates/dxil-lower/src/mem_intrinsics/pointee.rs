@@ -88,18 +88,32 @@ fn address(module: &Module, source: TypeId, operands: &[Value]) -> Option<Origin
     }
 }
 
-/// The type of what lies at an offset in memory of a type: an element of an array, or of a struct.
+/// The type of what begins at an offset in memory of a type: an element of an array or of a struct, or what lies in it.
+/// An offset in an array that is not constant is taken for that of an element.
 fn within(
     module: &Module,
     memory: TypeId,
     offset: Option<u64>,
     extents: &Extents,
 ) -> Option<TypeId> {
-    if let Type::Array { element, .. } = module.types[memory] {
-        return Some(element);
+    let (mut ty, mut offset) = (memory, offset);
+    loop {
+        let rest;
+        (ty, rest) = match (&module.types[ty], offset) {
+            (Type::Array { element, .. }, None) => (*element, 0),
+            (Type::Array { element, .. }, Some(offset)) if offset < extents.size(ty)? => {
+                (*element, offset.checked_rem(extents.size(*element)?)?)
+            }
+            _ => {
+                let (body, offset) = (module.types.struct_body(ty)?, offset?);
+                let starts = extents.offsets(ty);
+                let index = starts.partition_point(|&it| it <= offset).checked_sub(1)?;
+                (*body.elements.get(index)?, offset - starts.get(index)?)
+            }
+        };
+        if rest == 0 {
+            return Some(ty);
+        }
+        offset = Some(rest);
     }
-    let body = module.types.struct_body(memory)?;
-    let offset = offset?;
-    let index = extents.offsets(memory).partition_point(|&it| it <= offset);
-    body.elements.get(index.checked_sub(1)?).copied()
 }

@@ -14,11 +14,51 @@ define void @f(i32 %i) {
   ret void
 }
 
+; What begins at a byte in an element.
+define void @inner() {
+  %array = alloca [4 x { i16, i32 }], align 4
+  %byte = getelementptr i8, ptr %array, i32 12
+  call void @llvm.memset.p0.i32(ptr %byte, i8 0, i32 4, i1 false)
+  ret void
+}
+
 ; A part of it, and another byte.
 define void @refused(i32 %i) {
   %memory = alloca %struct, align 4
   call void @llvm.memset.p0.i32(ptr %memory, i8 0, i32 20, i1 false)
   call void @llvm.memset.p0.i32(ptr %memory, i8 1, i32 24, i1 false)
+  ret void
+}
+
+; A part of a part, and memory of any type.
+define void @other(ptr %p) {
+  %memory = alloca { i32, { i32, i32 } }, align 4
+  %part = getelementptr { i32, { i32, i32 } }, ptr %memory, i32 0, i32 1
+  call void @llvm.memset.p0.i32(ptr %part, i8 0, i32 4, i1 false)
+  call void @llvm.memset.p0.i32(ptr %p, i8 0, i32 4, i1 false)
+  ret void
+}
+
+; Bytes that no element has, and bits.
+define i32 @padded(i32 %x) {
+  %memory = alloca { i16, i32 }, align 4
+  store i32 %x, ptr %memory, align 4
+  call void @llvm.memset.p0.i32(ptr %memory, i8 0, i32 8, i1 false)
+  %number = load i32, ptr %memory, align 4
+  %bit = alloca { i1 }, align 4
+  call void @llvm.memset.p0.i32(ptr %bit, i8 0, i32 4, i1 false)
+  ret i32 %number
+}
+
+; From within an element, from between two, and after the last.
+define void @amid() {
+  %array = alloca [4 x { i16, i32 }], align 4
+  %within = getelementptr i8, ptr %array, i32 4
+  call void @llvm.memset.p0.i32(ptr %within, i8 0, i32 8, i1 false)
+  %between = getelementptr i8, ptr %array, i32 2
+  call void @llvm.memset.p0.i32(ptr %between, i8 0, i32 2, i1 false)
+  %after = getelementptr i8, ptr %array, i32 32
+  call void @llvm.memset.p0.i32(ptr %after, i8 0, i32 8, i1 false)
   ret void
 }
 

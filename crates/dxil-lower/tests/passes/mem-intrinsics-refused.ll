@@ -12,6 +12,9 @@ define void @refused(ptr %p, i32 %length) {
   call void @llvm.memmove.p0.p0.i32(ptr %array, ptr %p, i32 16, i1 false)
   call void @llvm.memset.p0.i32(ptr %array, i8 0, i32 8, i1 false)
   call void @llvm.memset.p0.i32(ptr %huge, i8 0, i32 400000, i1 false)
+  %padded = alloca [2 x { i16, i32 }], align 4
+  %within = getelementptr i8, ptr %padded, i32 4
+  call void @llvm.memcpy.p0.p0.i32(ptr %within, ptr %p, i32 8, i1 false)
   ret void
 }
 
