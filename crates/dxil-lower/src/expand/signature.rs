@@ -14,6 +14,9 @@ pub(super) const INTRINSICS: [&str; 2] = ["llvm.dx.load.input", "llvm.dx.store.o
 /// The maximum number of rows: that of a signature.
 const MAX_ROWS: u64 = 32;
 
+/// The maximum number of components of a row.
+const MAX_COLUMNS: usize = 4;
+
 /// The components of an element, from that which a call names.
 #[derive(Clone, Copy)]
 struct Place {
@@ -24,7 +27,7 @@ struct Place {
 /// `llvm.dx.load.input` of a vector or an array.
 pub(super) fn load(it: &Call<'_, '_>) -> Expanded {
     let &[_, _, row, column, _] = it.arguments else { return Err("an argument is missing".into()) };
-    match has_parts(it, it.ty)? {
+    match has_parts(it, it.ty) {
         true => value(load_part(it, it.ty, Place { row, column })?),
         false => Ok(None),
     }
@@ -35,7 +38,7 @@ pub(super) fn store(it: &Call<'_, '_>) -> Expanded {
     let &[_, _, row, column, _, stored] = it.arguments else {
         return Err("an argument is missing".into());
     };
-    if !has_parts(it, it.type_of(stored)?)? {
+    if !has_parts(it, it.type_of(stored)?) {
         return Ok(None);
     }
     store_part(it, stored, Place { row, column })?;
@@ -50,15 +53,20 @@ fn rows(it: &Call<'_, '_>, ty: TypeId) -> Option<(TypeId, u64)> {
     })
 }
 
-/// Whether a type is a vector or an array of not too many rows.
-fn has_parts(it: &Call<'_, '_>, ty: TypeId) -> Result<bool, crate::Diagnostic> {
-    match rows(it, ty) {
-        Some((_, length)) if length > MAX_ROWS => {
-            Err(format_args!("an element of {length} rows: a signature has {MAX_ROWS}").into())
-        }
-        Some(_) => Ok(true),
-        None => Ok(it.length(ty).is_some()),
-    }
+/// Whether a type is a vector or an array of rows, of no more rows and components than a signature has. Calls with other
+/// types stay, which `dxil-op-lower` refuses.
+fn has_parts(it: &Call<'_, '_>, ty: TypeId) -> bool {
+    let array = rows(it, ty);
+    let (row, rows) = array.unwrap_or((ty, 1));
+    let columns = it.length(row);
+    let scalar = it.scalar(row);
+    let is_number = it.b.with_module(|it| {
+        it.types.is_integer_or_vector(scalar) || it.types.is_float_or_vector(scalar)
+    });
+    is_number
+        && rows <= MAX_ROWS
+        && columns.unwrap_or(1) <= MAX_COLUMNS
+        && (array.is_some() || columns.is_some())
 }
 
 impl Place {

@@ -14,18 +14,30 @@ define void @main() #0 {
   ret void
 }
 
-; No signature has so many rows.
-define void @long() {
+; No signature has so many rows or components, rows of rows, or structs.
+define void @refused(<8 x float> %v) {
   %a = call [33 x float] @llvm.dx.load.input.a33f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
+  %b = call <300 x float> @llvm.dx.load.input.v300f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
+  %c = call [2 x [2 x float]] @llvm.dx.load.input.a2a2f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
+  %d = call [2 x [100000000 x float]] @llvm.dx.load.input.a2a100000000f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
+  %e = call [2 x { float }] @llvm.dx.load.input.a2s(i32 4, i32 0, i32 0, i8 0, i32 poison)
+  call void @llvm.dx.store.output.a2a2f32(i32 4, i32 0, i32 0, i8 0, i32 poison, [2 x [2 x float]] %c)
+  call void @llvm.dx.store.output.v8f32(i32 4, i32 0, i32 0, i8 0, i32 poison, <8 x float> %v)
   ret void
 }
 
 declare <3 x float> @llvm.dx.load.input.v3f32(i32, i32, i32, i8, i32)
 declare [2 x <2 x i32>] @llvm.dx.load.input.a2v2i32(i32, i32, i32, i8, i32)
 declare [33 x float] @llvm.dx.load.input.a33f32(i32, i32, i32, i8, i32)
+declare <300 x float> @llvm.dx.load.input.v300f32(i32, i32, i32, i8, i32)
+declare [2 x [2 x float]] @llvm.dx.load.input.a2a2f32(i32, i32, i32, i8, i32)
+declare [2 x [100000000 x float]] @llvm.dx.load.input.a2a100000000f32(i32, i32, i32, i8, i32)
+declare [2 x { float }] @llvm.dx.load.input.a2s(i32, i32, i32, i8, i32)
 declare float @llvm.dx.load.input.f32(i32, i32, i32, i8, i32)
 declare void @llvm.dx.store.output.v2i32(i32, i32, i32, i8, i32, <2 x i32>)
 declare void @llvm.dx.store.output.a2v2i32(i32, i32, i32, i8, i32, [2 x <2 x i32>])
 declare void @llvm.dx.store.output.v3f32(i32, i32, i32, i8, i32, <3 x float>)
+declare void @llvm.dx.store.output.a2a2f32(i32, i32, i32, i8, i32, [2 x [2 x float]])
+declare void @llvm.dx.store.output.v8f32(i32, i32, i32, i8, i32, <8 x float>)
 
 attributes #0 = { "hlsl.shader"="vertex" }
