@@ -173,6 +173,12 @@ impl Constant {
         matches!(self.kind, ConstantKind::Null | ConstantKind::Integer(0) | ConstantKind::Float(0))
     }
 
+    /// Whether it is any value: `undef`, or `poison`.
+    #[must_use]
+    pub const fn is_undefined(&self) -> bool {
+        matches!(self.kind, ConstantKind::Undef | ConstantKind::Poison)
+    }
+
     /// Whether it is the address of a function or a global variable, or an alias.
     #[must_use]
     #[inline]

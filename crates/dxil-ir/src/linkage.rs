@@ -33,6 +33,12 @@ codes! {
 }
 
 impl Linkage {
+    /// Whether only its own module has the global: `internal` or `private`.
+    #[must_use]
+    pub const fn is_local(self) -> bool {
+        matches!(self, Self::Internal | Self::Private)
+    }
+
     /// Whether modern LLVM makes a global with this linkage and visibility `dso_local` without being told.
     #[must_use]
     pub const fn implies_dso_local(self, visibility: Visibility) -> bool {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::import::Importer;
-use dxil_ir::{FunctionId, Linkage, Module, NamedMetadata};
+use dxil_ir::{FunctionId, Module, NamedMetadata};
 use dxil_metadata::{Resources, ShaderMetadata};
 
 use crate::reach::{self, Reached};
@@ -105,7 +105,7 @@ fn check_variables<'a>(
         resources.filter_map(|it| uses::variable(&library.module, it.symbol)).collect();
     for &id in reached.variables.iter().filter(|id| !resources.contains(id)) {
         let variable = &library.module.variables[id];
-        if matches!(variable.linkage, Linkage::Internal | Linkage::Private) {
+        if variable.linkage.is_local() {
             continue;
         }
         if let Some(first) = known.insert(&variable.name, &library.name) {

@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
-use dxil_ir::{FunctionId, Linkage};
+use dxil_ir::FunctionId;
 
 use crate::{Diagnostic, Library, string_map};
 
@@ -27,7 +27,7 @@ impl<'a> Symbols<'a> {
         for (index, library) in libraries.iter().enumerate() {
             let functions = library.module.functions.iter();
             for (id, function) in functions.filter(|(_, it)| it.body.is_some()) {
-                if matches!(function.linkage, Linkage::Internal | Linkage::Private) {
+                if function.linkage.is_local() {
                     continue;
                 }
                 match symbols.entry(function.name.as_bstr()) {

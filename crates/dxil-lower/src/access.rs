@@ -26,16 +26,19 @@ pub(crate) fn accessed(
 
 /// Whether a body has memory of its own, or computes addresses, be it in constants.
 pub(crate) fn is_computed(module: &Module, body: &Body) -> bool {
-    let is_expression = |value: Value| {
-        let kind = value.constant().map(|id| &module.constants[id].kind);
-        matches!(kind, Some(ConstantKind::Expression(_)))
-    };
+    let is_expression = |value| is_expression(module, value);
     body.instructions().any(|(_, it)| match it.kind {
         Kind::Alloca { .. } | Kind::GetElementPtr { .. } => true,
         Kind::Load { pointer, .. } => is_expression(pointer),
         Kind::Store { pointer, value, .. } => is_expression(pointer) || is_expression(value),
         _ => false,
     })
+}
+
+/// Whether a value is an expression of constants.
+pub(crate) fn is_expression(module: &Module, value: Value) -> bool {
+    let kind = value.constant().map(|id| &module.constants[id].kind);
+    matches!(kind, Some(ConstantKind::Expression(_)))
 }
 
 /// The load or store at another address.

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::metadata::{ModernNode, Node, NodeKind};
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, InstructionId, InstructionKind, Intrinsic, List, Metadata,
-    MetadataId, Module, TailCall, Value,
+    Body, FunctionId, InstructionId, InstructionKind, Intrinsic, List, Metadata, MetadataId,
+    Module, TailCall, Value,
 };
 
 use crate::prepare::known;
@@ -213,7 +213,7 @@ fn is_undefined(module: &Module, value: Value) -> bool {
     let Some(Metadata::Constant(id)) = key(value).map(|id| &module.metadata[id]) else {
         return false;
     };
-    matches!(module.constants[*id].kind, ConstantKind::Undef | ConstantKind::Poison)
+    module.constants[*id].is_undefined()
 }
 
 /// Removes labels from what subprograms keep.

@@ -13,6 +13,8 @@ use dxil_ir::{
 };
 use dxil_ops::{Target, Version};
 
+use crate::functions;
+
 /// Whether the target has vectors.
 pub(crate) fn has_vectors(target: Target) -> bool {
     target.version >= Version::V1_9
@@ -21,8 +23,8 @@ pub(crate) fn has_vectors(target: Target) -> bool {
 /// Whether all memory of vectors is accessed as such a target does it.
 pub(crate) fn is_memory_native(module: &Module) -> bool {
     let mut accesses = Accesses::new(module);
-    let mut bodies = module.functions.values().filter_map(|it| it.body.as_ref());
-    bodies.all(|body| !body.instructions().any(|(_, it)| accesses.is_misfit(body, it)))
+    functions::bodies(module)
+        .all(|body| !body.instructions().any(|(_, it)| accesses.is_misfit(body, it)))
 }
 
 /// The instructions that take memory with vectors for something else, and the loads and stores of vectors where

@@ -6,6 +6,7 @@ use dxil_ir::calls::immediate;
 use dxil_ir::{Module, TypeId, Value};
 use dxil_ops::Immediate;
 
+use crate::access::Step;
 use crate::extent::Extents;
 
 /// The offset in bytes that the indices of a `getelementptr` give.
@@ -14,6 +15,24 @@ pub(crate) struct Offset {
     pub(crate) constant: i64,
     /// Indices, each times a number of bytes, which is not zero.
     pub(crate) variables: Vec<(Value, u32)>,
+}
+
+/// The offset in bytes that these indices give, if none of them is a variable.
+pub(crate) fn constant(
+    module: &Module,
+    source: TypeId,
+    indices: &[Value],
+    extents: &Extents,
+) -> Option<i64> {
+    let offset = Offset::of(module, source, indices, extents)?;
+    offset.variables.is_empty().then_some(offset.constant)
+}
+
+/// The offset in bytes that the steps of an address give, if no index is a variable.
+pub(crate) fn of_steps(module: &Module, steps: &[Step], extents: &Extents) -> Option<i64> {
+    steps.iter().try_fold(0_i64, |sum, (source, _, indices)| {
+        sum.checked_add(constant(module, *source, indices, extents)?)
+    })
 }
 
 impl Offset {

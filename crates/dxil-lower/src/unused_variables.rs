@@ -17,6 +17,5 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// Whether a variable is only for its own module.
 fn is_own(it: &Variable) -> bool {
-    matches!(it.linkage, Linkage::Internal | Linkage::Private)
-        || it.visibility == Visibility::Hidden && it.linkage != Linkage::Appending
+    it.linkage.is_local() || it.visibility == Visibility::Hidden && it.linkage != Linkage::Appending
 }

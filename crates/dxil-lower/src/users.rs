@@ -7,6 +7,8 @@ use core::mem;
 
 use dxil_ir::{ConstantId, ConstantKind, Id as _, Module, VariableId};
 
+use crate::functions;
+
 /// The number of users of each variable that has some: instructions, expressions, initializers and aliases.
 pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
     if module.variables.is_empty() {
@@ -14,7 +16,7 @@ pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
     }
     let mut open: Vec<ConstantId> = Vec::new();
     let mut own = Vec::new();
-    for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
+    for body in functions::bodies(module) {
         for (_, instruction) in body.instructions() {
             instruction.for_each_operand(body, |value| own.extend(value.constant()));
             own.sort_unstable();

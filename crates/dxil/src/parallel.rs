@@ -76,11 +76,6 @@ impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Queue<T, F> {
         mem::forget(end);
     }
 
-    fn state(&self) -> MutexGuard<'_, State<T, F>> {
-        // No code that panics runs with the lock.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The next index to work on; waits while too many results have not been taken.
     fn claim(&self) -> Option<usize> {
         let is_full = |state: &mut State<T, F>| {
@@ -128,6 +123,13 @@ impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Queue<T, F> {
         state.first += 1;
         Some((state.first - 1, result))
     }
+}
+
+impl<T, F> Queue<T, F> {
+    fn state(&self) -> MutexGuard<'_, State<T, F>> {
+        // No code that panics runs with the lock.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
     fn end(&self, state: &mut State<T, F>) {
         state.has_ended = true;
@@ -136,9 +138,9 @@ impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Queue<T, F> {
 }
 
 /// Ends the work when a thread panics.
-struct End<'q, T, F: FnMut(usize, T) -> ControlFlow<()>>(&'q Queue<T, F>);
+struct End<'q, T, F>(&'q Queue<T, F>);
 
-impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Drop for End<'_, T, F> {
+impl<T, F> Drop for End<'_, T, F> {
     fn drop(&mut self) {
         self.0.end(&mut self.0.state());
     }

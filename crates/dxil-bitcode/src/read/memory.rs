@@ -130,16 +130,16 @@ fn store(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error>
 }
 
 fn atomic(record: &mut Record<'_>, atomic: bool) -> Result<Option<(Ordering, Scope)>, Error> {
-    if !atomic {
-        return Ok(None);
-    }
+    if atomic { ordering(record).map(Some) } else { Ok(None) }
+}
+
+fn ordering(record: &mut Record<'_>) -> Result<(Ordering, Scope), Error> {
     let ordering = record.code("ordering", Ordering::from_code)?;
-    Ok(Some((ordering, record.code("scope", Scope::from_code)?)))
+    Ok((ordering, record.code("scope", Scope::from_code)?))
 }
 
 fn fence(state: &State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
-    let ordering = record.code("ordering", Ordering::from_code)?;
-    let scope = record.code("scope", Scope::from_code)?;
+    let (ordering, scope) = ordering(record)?;
     Ok((Kind::Fence { ordering, scope }, state.module.types.void()))
 }
 
@@ -154,8 +154,7 @@ fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Ty
     let (expected, ty) = state.typed_value(record)?;
     let new = state.value_of(record, ty)?;
     let volatile = record.bool("volatile")?;
-    let success = record.code("ordering", Ordering::from_code)?;
-    let scope = record.code("scope", Scope::from_code)?;
+    let (success, scope) = ordering(record)?;
     let failure = record.code("ordering", Ordering::from_code)?;
     let weak = record.bool("weak")?;
     let alignment = atomic_alignment(state, record)?;
@@ -195,8 +194,7 @@ fn rest_of_atomic_rmw(
     let ty = ty.map_err(|error| record.typing(error, types))?;
     let op = record.code("operation", AtomicOp::from_code)?;
     let volatile = record.bool("volatile")?;
-    let ordering = record.code("ordering", Ordering::from_code)?;
-    let scope = record.code("scope", Scope::from_code)?;
+    let (ordering, scope) = ordering(record)?;
     let alignment = atomic_alignment(state, record)?;
     Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment }, ty))
 }

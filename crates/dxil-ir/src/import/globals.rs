@@ -29,10 +29,6 @@ fn free_name(name: &BString, is_free: impl Fn(&BString) -> bool) -> BString {
     names.find(|name| is_free(name)).unwrap_or_default()
 }
 
-const fn is_local(linkage: Linkage) -> bool {
-    matches!(linkage, Linkage::Internal | Linkage::Private)
-}
-
 impl Importer<'_> {
     /// The counterpart of a function: the one of the same name, or a declaration, which is added.
     pub fn declare(&mut self, id: FunctionId) -> FunctionId {
@@ -180,7 +176,7 @@ impl Importer<'_> {
     /// The global of the target that a global of the source is, by name.
     fn visible(&self, name: &BString, linkage: Linkage) -> Option<Global> {
         let known = *self.names.get(name)?;
-        (!is_local(linkage) && !is_local(self.linkage(known))).then_some(known)
+        (!linkage.is_local() && !self.linkage(known).is_local()).then_some(known)
     }
 
     fn linkage(&self, global: Global) -> Linkage {
@@ -197,7 +193,7 @@ impl Importer<'_> {
             return name.clone();
         };
         let free = free_name(name, |name| !self.names.contains_key(name));
-        if is_local(linkage) || !is_local(self.linkage(taken)) {
+        if linkage.is_local() || !self.linkage(taken).is_local() {
             return free;
         }
         match taken {

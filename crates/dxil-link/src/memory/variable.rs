@@ -5,9 +5,7 @@ use alloc::format;
 
 use dxil_ir::build::Access;
 use dxil_ir::edit::FunctionEditor;
-use dxil_ir::{
-    ConstantId, InstructionKind, Linkage, Module, Type, TypeId, Value, Variable, VariableId,
-};
+use dxil_ir::{ConstantId, InstructionKind, Module, Type, TypeId, Value, Variable, VariableId};
 use dxil_ops::Target;
 
 use super::layout::{self, Group};
@@ -32,16 +30,12 @@ pub(super) fn content(editor: &FunctionEditor<'_>, root: Value) -> Option<TypeId
         };
     }
     let variable = &module.variables[uses::variable(module, root.constant()?)?];
-    let is_known = is_local(variable) || variable.address_space == GROUP_SHARED;
+    let is_known = variable.linkage.is_local() || variable.address_space == GROUP_SHARED;
     is_known.then_some(variable.ty)
 }
 
 /// The address space of group-shared memory.
 const GROUP_SHARED: u32 = 3;
-
-fn is_local(variable: &Variable) -> bool {
-    matches!(variable.linkage, Linkage::Internal | Linkage::Private)
-}
 
 /// Whether each thread has a variable of its own, which no other function sees: an `alloca`, or a static
 /// variable, as one function is left.
@@ -50,7 +44,7 @@ pub(super) fn is_private(editor: &FunctionEditor<'_>, root: Value) -> bool {
     let variable = root.constant().and_then(|it| uses::variable(module, it));
     variable.is_none_or(|id| {
         let variable = &module.variables[id];
-        is_local(variable) && !variable.constant && variable.address_space == 0
+        variable.linkage.is_local() && !variable.constant && variable.address_space == 0
     })
 }
 

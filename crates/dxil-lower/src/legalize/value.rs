@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter};
 use dxil_ir::{
-    BinaryOp, Body, CastOp, ConstantKind, ExactFlags, FastMathFlags, FunctionId, Instruction,
-    InstructionId, InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, UnaryOp, Value,
+    BinaryOp, Body, CastOp, ExactFlags, FastMathFlags, FunctionId, Instruction, InstructionId,
+    InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
 use super::byte::Bytes;
-use crate::Diagnostic;
 use crate::extent::Extents;
+use crate::{Diagnostic, access};
 
 /// Replaces integers of 8 bits, halves of those of 64 bits, `freeze` and `fneg`.
 pub(super) struct Values<'e> {
@@ -101,14 +101,12 @@ impl Rewriter for Values<'_> {
 
 /// Whether an instruction may have to do with bytes.
 fn may_use(module: &Module, body: &Body, it: &Instruction, byte: TypeId) -> bool {
-    let is_expression = |pointer: Value| {
-        let kind = pointer.constant().map(|id| &module.constants[id].kind);
-        matches!(kind, Some(ConstantKind::Expression(_)))
-    };
     let mut may = match it.kind {
         Kind::Alloca { allocated, .. } => allocated == byte,
         Kind::GetElementPtr { source, .. } => source == byte,
-        Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => is_expression(pointer),
+        Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => {
+            access::is_expression(module, pointer)
+        }
         _ => false,
     };
     may |= it.ty == byte;

@@ -1,7 +1,7 @@
 //! Elements of the vectors that calls take: the scalars of which a vector was made, where that can be seen.
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{ConstantKind, Expression, InstructionKind, Value};
+use dxil_ir::{Expression, InstructionKind, Value};
 
 /// The number of `insertelement` that are looked through: more than a vector of four elements is made of.
 const LOOKED_THROUGH: usize = 8;
@@ -49,7 +49,7 @@ fn element(
 fn folded(b: &FunctionBuilder<'_>, vector: dxil_ir::ConstantId, index: u32) -> Value {
     b.with_module(|module| {
         let scalar = module.types.scalar(module.constants[vector].ty);
-        if matches!(module.constants[vector].kind, ConstantKind::Poison | ConstantKind::Undef) {
+        if module.constants[vector].is_undefined() {
             return module.constants.undef(scalar).into();
         }
         let integer = module.types.integer(32);

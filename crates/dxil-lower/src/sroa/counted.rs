@@ -8,14 +8,13 @@ use dxil_ir::analysis::Uses;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, Body, ConstantKind, FunctionId, Incoming, Instruction, InstructionId,
-    InstructionKind as Kind, Module, OverflowFlags, Value,
+    BinaryOp, Body, FunctionId, Incoming, Instruction, InstructionId, InstructionKind as Kind,
+    Module, OverflowFlags, Value,
 };
 
 use crate::extent::Extents;
-use crate::offset::Offset;
 use crate::target::target;
-use crate::{access, functions, resource};
+use crate::{access, functions, offset, resource};
 
 /// The maximum depth of addresses in addresses.
 const MAX_DEPTH: usize = 64;
@@ -55,8 +54,7 @@ fn undefined_handles(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
             return false;
         };
         let constant = &module.constants[id];
-        let is_unknown = matches!(constant.kind, ConstantKind::Poison | ConstantKind::Undef);
-        is_unknown && resource::is_resource(&module.types, constant.ty)
+        constant.is_undefined() && resource::is_resource(&module.types, constant.ty)
     };
     let stores = body.instructions().filter(|(_, it)| is_undefined(it));
     stores.map(|(id, _)| id).collect()
@@ -108,28 +106,28 @@ impl Counting {
         let Kind::GetElementPtr { source, operands, .. } = body.instructions[step].kind else {
             return None;
         };
-        let offset = Offset::of(module, source, body.list(operands).get(1..)?, extents)?;
+        let bytes = offset::constant(module, source, body.list(operands).get(1..)?, extents)?;
         let Kind::Phi { incoming, .. } = body.instructions[phi].kind else { return None };
         let &[first, second] = body.list(incoming) else { return None };
         let start = if second.value == step.into() { first } else { second };
         let next = if second.value == step.into() { second } else { first };
-        if !offset.variables.is_empty() || next.value != step.into() {
+        if next.value != step.into() {
             return None;
         }
-        let (root, bytes) = place(module, body, extents, start.value)?;
+        let (root, start_bytes) = place(module, body, extents, start.value)?;
         let (mut tests, mut ends) = (BTreeMap::new(), BTreeMap::new());
         for user in uses.of(step.into()).iter().map(|it| it.user).filter(|&user| user != phi) {
             let Kind::ICmp { operands, .. } = body.instructions[user].kind else { return None };
             let end = operands.into_iter().find(|&it| it != step.into())?;
-            let (other, bytes) = place(module, body, extents, end)?;
+            let (other, end_bytes) = place(module, body, extents, end)?;
             if other != root {
                 return None;
             }
             tests.insert(user, operands);
-            ends.insert(end, bytes);
+            ends.insert(end, end_bytes);
         }
-        self.starts.insert(phi, [(start, Some(bytes)), (next, None)]);
-        self.steps.insert(step, (phi, offset.constant));
+        self.starts.insert(phi, [(start, Some(start_bytes)), (next, None)]);
+        self.steps.insert(step, (phi, bytes));
         self.tests.extend(tests);
         self.ends.extend(ends);
         Some(())
@@ -142,10 +140,7 @@ fn place(module: &Module, body: &Body, extents: &Extents, address: Value) -> Opt
     for _ in 0..MAX_DEPTH {
         if let Some(id) = address.constant() {
             let (steps, root) = access::steps(module, id);
-            for (source, _, indices) in &steps {
-                let step = Offset::of(module, *source, indices, extents)?;
-                bytes = bytes.checked_add(step.constant).filter(|_| step.variables.is_empty())?;
-            }
+            bytes = bytes.checked_add(offset::of_steps(module, &steps, extents)?)?;
             module.addressed_variable(root.into())?;
             return Some((root.into(), bytes));
         }
@@ -153,8 +148,7 @@ fn place(module: &Module, body: &Body, extents: &Extents, address: Value) -> Opt
             Kind::Alloca { .. } => return Some((address, bytes)),
             Kind::GetElementPtr { source, operands, .. } => {
                 let (&base, indices) = body.list(operands).split_first()?;
-                let step = Offset::of(module, source, indices, extents)?;
-                bytes = bytes.checked_add(step.constant).filter(|_| step.variables.is_empty())?;
+                bytes = bytes.checked_add(offset::constant(module, source, indices, extents)?)?;
                 address = base;
             }
             _ => return None,

@@ -8,7 +8,7 @@ use dxil_ir::analysis::Uses;
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, Body, ConstantKind, FunctionId, GepFlags, Id as _, Instruction, InstructionId,
+    BinaryOp, Body, FunctionId, GepFlags, Id as _, Instruction, InstructionId,
     InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, Value,
 };
 
@@ -52,8 +52,7 @@ pub(super) fn replace(
             }
         }
     }
-    memory.keep_known(module, body);
-    if memory.sizes.is_empty() {
+    if memory.sizes.is_empty() || !memory.is_known(module, body) {
         return Ok(());
     }
     let target = target(module);
@@ -128,8 +127,8 @@ impl Memory {
         Some(())
     }
 
-    /// Keeps all memory if what is stored comes from the memory, or from one array of resources for each type of handles.
-    fn keep_known(&mut self, module: &Module, body: &Body) {
+    /// Whether all that is stored comes from the memory, or from one array of resources for each type of handles, which it finds.
+    fn is_known(&mut self, module: &Module, body: &Body) -> bool {
         let varies = resource::non_uniform(module, body);
         let mut seen = BTreeSet::new();
         let known = body.instructions().all(|(id, it)| {
@@ -164,17 +163,13 @@ impl Memory {
             let it = &body.instructions[*id];
             !matches!(it.kind, Kind::Load { .. }) || self.creations.contains_key(&it.ty)
         };
-        if !known || !self.accesses.keys().all(is_created) {
-            *self = Self::default();
-        }
+        known && self.accesses.keys().all(is_created)
     }
 }
 
 /// Whether a value is any handle.
 fn is_undefined(module: &Module, value: Value) -> bool {
-    value.constant().is_some_and(|id| {
-        matches!(module.constants[id].kind, ConstantKind::Poison | ConstantKind::Undef)
-    })
+    value.constant().is_some_and(|id| module.constants[id].is_undefined())
 }
 
 /// Whether a type is that of handles, in the place of which an index can lie.

@@ -5,14 +5,13 @@ use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Linkage,
-    Module, Type, TypeId, Value, VariableId,
+    Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module,
+    Type, TypeId, Value, VariableId,
 };
 
 use crate::extent::Extents;
 use crate::metadata::attribute;
-use crate::offset::Offset;
-use crate::{access, constant_buffer, functions, intrinsic, resource, users};
+use crate::{access, constant_buffer, functions, intrinsic, offset, resource, users};
 
 /// The slots of a function.
 #[derive(Default)]
@@ -149,11 +148,8 @@ fn follow(
             }
             Kind::GetElementPtr { source, operands, .. } => {
                 let indices = body.list(operands).get(1..).unwrap_or_default();
-                let step = Offset::of(module, source, indices, extents)?;
-                if !step.variables.is_empty() {
-                    return None;
-                }
-                let offset = offset.checked_add(step.constant)?;
+                let offset =
+                    offset.checked_add(offset::constant(module, source, indices, extents)?)?;
                 open.extend(uses_of(uses, user.into(), offset));
                 gone.push(user);
             }
@@ -193,7 +189,7 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
         return own;
     }
     let users = users::of_variables(module);
-    for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
+    for body in functions::bodies(module) {
         for (_, instruction) in body.instructions() {
             let Kind::Store { pointer, .. } = instruction.kind else { continue };
             let stored = module.addressed_variable(pointer);
@@ -226,6 +222,9 @@ fn remove_shared_bytes(
     own: &mut BTreeSet<VariableId>,
     users: &BTreeMap<VariableId, usize>,
 ) {
+    if !own.iter().any(|&id| is_byte(module, id)) {
+        return;
+    }
     let mut found: BTreeMap<VariableId, BTreeMap<FunctionId, usize>> = BTreeMap::new();
     for (id, function) in module.functions.iter() {
         let Some(body) = &function.body else { continue };
@@ -260,8 +259,7 @@ const fn is_alloca(it: &Instruction) -> bool {
 
 /// The functions that others call.
 pub(super) fn called(module: &Module) -> BTreeSet<FunctionId> {
-    let bodies = module.functions.values().filter_map(|it| it.body.as_ref());
-    let instructions = bodies.flat_map(Body::instructions);
+    let instructions = functions::bodies(module).flat_map(Body::instructions);
     instructions.filter_map(|(_, it)| intrinsic::callee(&module.constants, it)).collect()
 }
 
@@ -281,12 +279,7 @@ fn variables(
             if !own.contains(&variable) {
                 return;
             }
-            let mut offset = Some(0_i64);
-            for (source, _, indices) in &steps {
-                let step = Offset::of(module, *source, indices, extents);
-                let step = step.filter(|it| it.variables.is_empty()).map(|it| it.constant);
-                offset = offset.zip(step).and_then(|(sum, step)| sum.checked_add(step));
-            }
+            let offset = offset::of_steps(module, &steps, extents);
             let uses = variables.entry(variable).or_insert_with(|| Some(Vec::new()));
             match (offset, uses.as_mut()) {
                 (Some(offset), Some(uses)) => uses.push(Use { user, address, offset }),
@@ -300,17 +293,20 @@ fn variables(
 /// Whether a variable of the module alone is a byte, which DXIL has none of.
 fn is_byte(module: &Module, id: VariableId) -> bool {
     let it = &module.variables[id];
-    let is_own = matches!(it.linkage, Linkage::Internal | Linkage::Private) && !it.constant;
-    is_own && it.address_space == 0 && matches!(module.types[it.ty], Type::Integer { bits: 8 })
+    it.linkage.is_local()
+        && !it.constant
+        && it.address_space == 0
+        && matches!(module.types[it.ty], Type::Integer { bits: 8 })
 }
 
 /// Whether a variable of the module alone holds the handles of resources, from the start none.
 fn holds_resource(module: &Module, id: VariableId) -> bool {
     let variable = &module.variables[id];
-    let is_own = matches!(variable.linkage, Linkage::Internal | Linkage::Private);
     let is_empty = variable.initializer.is_some_and(|it| {
         let it = &module.constants[it];
-        it.is_null() || matches!(it.kind, ConstantKind::Poison | ConstantKind::Undef)
+        it.is_null() || it.is_undefined()
     });
-    is_own && is_empty && resource::is_held(&module.types, module.types.innermost(variable.ty))
+    variable.linkage.is_local()
+        && is_empty
+        && resource::is_held(&module.types, module.types.innermost(variable.ty))
 }

@@ -15,7 +15,6 @@ impl Typing<'_, '_> {
     /// Converts an instruction in its place. Returns whether it stays.
     pub(super) fn instruction(&mut self, id: InstructionId) -> bool {
         let ty = self.body.instructions[id].ty;
-        let alignment = AtomicAlignment::NONE;
         let kind = match self.from.instructions[id].kind {
             Kind::Load { pointer, alignment, volatile, atomic } => {
                 let address = self.pointer_like(pointer, ty);
@@ -30,7 +29,15 @@ impl Typing<'_, '_> {
             Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, .. } => {
                 let value = self.plain(value);
                 let pointer = self.address_for(pointer, value);
-                Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, alignment }
+                Kind::AtomicRmw {
+                    op,
+                    pointer,
+                    value,
+                    volatile,
+                    ordering,
+                    scope,
+                    alignment: AtomicAlignment::NONE,
+                }
             }
             Kind::CompareExchange {
                 pointer, operands, volatile, weak, orderings, scope, ..
@@ -46,7 +53,7 @@ impl Typing<'_, '_> {
                     weak,
                     orderings,
                     scope,
-                    alignment,
+                    alignment: AtomicAlignment::NONE,
                 }
             }
             Kind::GetElementPtr { source, flags, operands } => {

@@ -98,12 +98,11 @@ impl Printer<'_> {
 
     fn ordering(&mut self, atomic: Option<(Ordering, Scope)>) {
         let Some((ordering, scope)) = atomic else { return };
-        if scope == Scope::SingleThread {
-            self.out.str(if self.dialect() == Dialect::Modern {
-                " syncscope(\"singlethread\")"
-            } else {
-                " singlethread"
-            });
+        if !scope.keyword().is_empty() {
+            let is_modern = self.dialect() == Dialect::Modern;
+            self.out.str(if is_modern { " syncscope(\"" } else { " " });
+            self.out.str(scope.keyword());
+            self.out.str(if is_modern { "\")" } else { "" });
         }
         self.out.byte(b' ');
         self.out.str(ordering.keyword());

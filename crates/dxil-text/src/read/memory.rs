@@ -153,12 +153,11 @@ impl<'a> Reader<'a> {
         self.cursor.expect(token::Kind::OpenParenthesis)?;
         let name = self.cursor.expect(token::Kind::String)?;
         self.cursor.expect(token::Kind::CloseParenthesis)?;
-        match &*name.bytes() {
-            b"singlethread" => Ok(Scope::SingleThread),
-            b"" => Ok(Scope::CrossThread),
-            _ => Err(Failure::at(&name, "DirectX has no such scope")
-                .help("write `syncscope(\"singlethread\")`, or no scope for all threads")),
-        }
+        let name_of = |scope: &&Scope| *name.bytes() == *scope.keyword().as_bytes();
+        Scope::ALL.iter().find(name_of).copied().ok_or_else(|| {
+            let help = format!("write `syncscope(\"{keyword}\")`, or no scope for all threads");
+            Failure::at(&name, "DirectX has no such scope").help(help)
+        })
     }
 
     fn ordering(&mut self, allowed: &'static [Ordering]) -> Result<Ordering> {
