@@ -13,7 +13,7 @@ use crate::output::{Destination, EditOutput};
 use crate::reply::Reply;
 use crate::ui::Ui;
 
-/// The options of a command that changes containers.
+// The options of a command that changes containers.
 #[derive(Args)]
 pub(crate) struct EditOptions {
     #[command(flatten)]
@@ -24,7 +24,7 @@ pub(crate) struct EditOptions {
     digest: Option<DigestKind>,
 }
 
-/// The new bytes of a part.
+// The new bytes of a part.
 #[derive(Args)]
 pub(crate) struct PartBytes {
     /// The file with its bytes; - is standard input.
@@ -90,7 +90,7 @@ pub(crate) fn run(
     options: &EditOptions,
     change: impl Fn(&mut Container) -> Result + Sync,
 ) -> Result {
-    let sources = inputs.find(Kind::Container)?;
+    let sources = inputs.find(Kind::Container, ui.jobs)?;
     let destination = options.output.destination(&sources)?;
     ui.for_each(sources, |reply, source, bytes| {
         let (edited, warnings) = edit(bytes, options.digest, &change)?;
@@ -203,11 +203,13 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::parallel::Jobs;
 
     /// Calls the function with every file of the corpus.
     fn for_each_container(mut check: impl FnMut(&Path, &[u8])) {
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
-        let sources = Inputs::one(&corpus).find(Kind::Container).expect("the corpus is there");
+        let sources =
+            Inputs::one(&corpus).find(Kind::Container, Jobs::Cores).expect("the corpus is there");
         assert!(sources.files.len() >= 300, "{} containers", sources.files.len());
         for source in sources.files {
             check(&source.path, &input::read(&source.path, Kind::Container).expect("a container"));

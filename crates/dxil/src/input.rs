@@ -3,6 +3,7 @@
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -14,9 +15,10 @@ use dxil_container::{Record, default_limit};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::failure::{Failure, Result, at};
+use crate::parallel::{self, Jobs};
 use crate::text;
 
-/// The files that a command reads.
+// The files that a command reads.
 #[derive(Args)]
 pub(crate) struct Inputs {
     /// Containers, folders to search for containers, or - for standard input.
@@ -132,7 +134,7 @@ impl Inputs {
     /// The named files, and the files of this kind below named folders.
     ///
     /// Fails if standard input is named twice.
-    pub(crate) fn find(&self, kind: Kind) -> Result<Sources> {
+    pub(crate) fn find(&self, kind: Kind, jobs: Jobs) -> Result<Sources> {
         if self.files.iter().filter(|path| is_stdin(path)).count() > 1 {
             return Err(Failure::new("standard input can be read once only"));
         }
@@ -140,7 +142,7 @@ impl Inputs {
         let mut sources = Sources { single, kind, ..Sources::default() };
         for path in &self.files {
             if path.is_dir() && !is_stdin(path) {
-                let found = Sources::below(path, kind);
+                let found = Sources::below(path, kind, jobs);
                 if found.is_empty() {
                     let message = format!("{}: the folder has no {}s", name(path), kind.name());
                     sources.failures.push(Failure::new(message));
@@ -159,27 +161,29 @@ impl Inputs {
 
 impl Sources {
     /// The files of this kind below a folder.
-    pub(crate) fn below(folder: &Path, kind: Kind) -> Self {
+    pub(crate) fn below(folder: &Path, kind: Kind, jobs: Jobs) -> Self {
+        /// A thread takes as long to start as the first bytes of this many files to read.
+        const FILES_FOR_A_THREAD: usize = 32;
+        let entries: Vec<_> = WalkDir::new(folder).sort_by_file_name().into_iter().collect();
+        let look = |index: usize| match &entries[index] {
+            Ok(entry) if entry.file_type().is_dir() => Ok(false),
+            Ok(entry) => at(entry.path(), is_wanted(entry, kind)),
+            Err(error) => Err(walk(error)),
+        };
         let mut sources = Self { kind, ..Self::default() };
-        for entry in WalkDir::new(folder).sort_by_file_name() {
-            let entry = match entry {
-                Ok(entry) if entry.file_type().is_dir() => continue,
-                Ok(entry) => entry,
-                Err(error) => {
-                    sources.failures.push(walk(&error));
-                    continue;
-                }
-            };
-            match at(entry.path(), is_wanted(&entry, kind)) {
-                Ok(true) => sources.files.push(Source {
+        let threads = jobs.threads(entries.len() / FILES_FOR_A_THREAD);
+        parallel::in_order(entries.len(), threads, look, |index, wanted| {
+            match (wanted, &entries[index]) {
+                (Ok(true), Ok(entry)) => sources.files.push(Source {
                     relative: entry.path().strip_prefix(folder).unwrap_or(entry.path()).into(),
-                    path: entry.into_path(),
+                    path: entry.path().to_owned(),
                     found: true,
                 }),
-                Ok(false) => {}
-                Err(failure) => sources.failures.push(failure),
+                (Ok(_), _) => {}
+                (Err(failure), _) => sources.failures.push(failure),
             }
-        }
+            ControlFlow::Continue(())
+        });
         sources
     }
 

@@ -12,6 +12,7 @@ mod page;
 mod parallel;
 mod reply;
 mod selector;
+mod stdout;
 mod temporary;
 mod text;
 mod ui;
@@ -19,11 +20,11 @@ mod ui;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
-use std::thread;
 
 use clap::{Parser, ValueEnum};
 
 use command::Command;
+use parallel::Jobs;
 use ui::Ui;
 
 /// Shows, compares, edits and signs DXContainer files: Direct3D shaders in DXIL and DXBC.
@@ -118,8 +119,7 @@ fn main() -> ExitCode {
         Color::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let jobs = arguments.jobs.or_else(|| thread::available_parallelism().ok());
-    let jobs = jobs.map_or(1, NonZeroUsize::get);
+    let jobs = arguments.jobs.map_or(Jobs::Cores, Jobs::Number);
     let mut ui = Ui::new(arguments.quiet, arguments.limit, jobs);
     let result = arguments.command.run(&mut ui);
     ui.finish(result)

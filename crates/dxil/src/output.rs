@@ -1,11 +1,11 @@
 //! The files that a command writes.
 
 use std::collections::BTreeSet;
-use std::fs::{self, OpenOptions};
-use std::io::{self, IsTerminal, Write};
+use std::fs::{self, Metadata, OpenOptions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anstream::{AutoStream, ColorChoice};
+use anstream::ColorChoice;
 use clap::Args;
 use dxil_inspect::Style;
 use dxil_inspect::text::escaped;
@@ -14,10 +14,11 @@ use same_file::is_same_file;
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
 use crate::reply::Reply;
+use crate::stdout;
 use crate::temporary::Temporary;
 use crate::text::appearance;
 
-/// The options for the results of a command.
+// The options for the results of a command.
 #[derive(Args)]
 pub(crate) struct Output {
     /// Write to this file; - is standard output, the default.
@@ -29,7 +30,7 @@ pub(crate) struct Output {
     output_dir: Option<PathBuf>,
 }
 
-/// The options for the results of a command that changes files.
+// The options for the results of a command that changes files.
 #[derive(Args)]
 pub(crate) struct EditOutput {
     #[command(flatten)]
@@ -143,8 +144,8 @@ impl Destination {
         text: &[u8],
         style: impl Fn(&[u8], &mut Pieces),
     ) -> Result {
-        let terminal = io::stdout().is_terminal();
-        let styled = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+        let terminal = stdout::is_terminal();
+        let styled = stdout::styles() != ColorChoice::Never;
         if !self.is_stdout() || !terminal && !styled {
             return self.write(reply, source, text);
         }
@@ -166,11 +167,10 @@ impl Destination {
     pub(crate) fn write(&self, reply: &mut Reply, source: &Source, bytes: &[u8]) -> Result {
         let path = self.path(source);
         match self {
-            Self::Stdout => return reply.print_bytes(bytes.to_vec()),
-            Self::Folder(..) => make_folder(path.parent().unwrap_or(&path))?,
-            Self::File(_) | Self::InPlace => {}
+            Self::Stdout => reply.print_bytes(bytes.to_vec()),
+            Self::Folder(..) => write_below(&path, bytes),
+            Self::File(_) | Self::InPlace => write_file(&path, bytes),
         }
-        write_file(&path, bytes)
     }
 }
 
@@ -207,23 +207,34 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result {
     replace(path, bytes).map_err(|error| Failure::output(path, &error))
 }
 
+/// Writes a file as [`write_file`] does, and creates its folder. Most results find it there, so that it is only created when
+/// it is missed.
+fn write_below(path: &Path, bytes: &[u8]) -> Result {
+    match replace(path, bytes) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            make_folder(path.parent().unwrap_or(path))?;
+            write_file(path, bytes)
+        }
+        result => result.map_err(|error| Failure::output(path, &error)),
+    }
+}
+
 /// Replaces a file. Of a link, it replaces the target. It writes to a device or a pipe, which cannot be
 /// replaced.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = &follow(path);
-    let there = fs::metadata(path).ok();
+    let (path, there) = &follow(path);
     if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    // Otherwise, the error would name the temporary file.
-    fs::metadata(folder)?;
     let mut builder = tempfile::Builder::new();
     // As for other new files, subject to the user's mask.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut temporary = Temporary::new(builder.prefix(".dxil-"), folder)?;
+    let temporary = Temporary::new(builder.prefix(".dxil-"), folder);
+    // An error of the folder does not name the temporary file.
+    let mut temporary = temporary.map_err(|error| fs::metadata(folder).err().unwrap_or(error))?;
     let file = temporary.file();
     file.write_all(bytes)?;
     if let Some(metadata) = there {
@@ -232,14 +243,23 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     temporary.persist(path)
 }
 
-/// The target of a link, which need not exist.
-fn follow(path: &Path) -> PathBuf {
+/// The target of a link, which need not exist, or the path itself; and what is there.
+fn follow(path: &Path) -> (PathBuf, Option<Metadata>) {
     /// The maximum number of links, more than operating systems follow.
     const LIMIT: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..LIMIT {
+        let there = fs::symlink_metadata(&path).ok();
+        if !there.as_ref().is_some_and(Metadata::is_symlink) {
+            return (path, there);
+        }
+        // A link of /proc leads to a pipe, which has no path.
+        let other = fs::metadata(&path).ok().filter(|metadata| !metadata.is_file());
+        if other.is_some() {
+            return (path, other);
+        }
         let Ok(target) = fs::read_link(&path) else { break };
         path = path.parent().unwrap_or(Path::new("")).join(target);
     }
-    path
+    (path, None)
 }

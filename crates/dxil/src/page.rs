@@ -3,9 +3,11 @@
 use std::fmt::Write;
 use std::ops::AddAssign;
 
+use anstream::ColorChoice;
 use dxil_inspect::{Budget, Canvas, Cell, Table};
 
 use crate::failure::Failure;
+use crate::stdout;
 use crate::text::appearance;
 
 /// Text to be printed, of which the part beyond a limit is dropped: names and bytes that a file shares are
@@ -63,14 +65,23 @@ pub(crate) fn too_long(limit: usize) -> Failure {
 
 impl Canvas for Page {
     fn line(&mut self, cells: &[Cell]) {
-        let mut line = String::new();
-        for Cell { text, style } in cells {
-            let style = appearance(*style);
-            // Writing to a string cannot fail.
-            let _ = write!(line, "{style}{text}{style:#}");
+        if self.is_full() {
+            return;
         }
-        line.push('\n');
-        *self += &line;
+        let start = self.text.len();
+        for Cell { text, style } in cells {
+            if stdout::styles() == ColorChoice::Never {
+                self.text.push_str(text);
+            } else {
+                let style = appearance(*style);
+                // Writing to a string cannot fail.
+                let _ = write!(self.text, "{style}{text}{style:#}");
+            }
+        }
+        self.text.push('\n');
+        if !self.budget.spend(self.text.len() - start) {
+            self.text.truncate(start);
+        }
     }
 
     fn is_full(&self) -> bool {

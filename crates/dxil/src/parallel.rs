@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::mem;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -12,6 +13,27 @@ const AHEAD: usize = 32;
 
 /// The size of the stack of a thread: that of a main thread on Linux.
 const STACK: usize = 8 << 20;
+
+/// The number of files to work on at once.
+#[derive(Clone, Copy)]
+pub(crate) enum Jobs {
+    /// As many as the computer has cores.
+    Cores,
+    Number(NonZeroUsize),
+}
+
+impl Jobs {
+    /// The number of threads for this many files.
+    pub(crate) fn threads(self, files: usize) -> usize {
+        match self {
+            // The system says how many cores there are after reading files of its own, as long as reading a shader takes.
+            Self::Cores if files <= 1 => 1,
+            Self::Cores => thread::available_parallelism().map_or(1, NonZeroUsize::get),
+            Self::Number(number) => number.get(),
+        }
+        .clamp(1, files.max(1))
+    }
+}
 
 /// Calls `work` with each index below `count`, on this number of threads, and `take` with the results in the order of
 /// their indices, until it breaks.

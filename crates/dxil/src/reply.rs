@@ -1,14 +1,15 @@
 //! The output of a command for one file, held back until it is the file's turn.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 
 use anstream::AutoStream;
 use dxil_container::{Container, default_limit};
 use dxil_inspect::Table;
 
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 use crate::input::Source;
 use crate::page::Page;
+use crate::stdout;
 use crate::text::{BAD, TITLE, WARNING};
 
 /// The output of a command for one file. Commands work on several files at once: [`Ui`](crate::ui::Ui) puts their
@@ -77,7 +78,7 @@ impl Reply {
 
     /// Writes binary output to standard output; fails on a terminal.
     pub(crate) fn print_bytes(&mut self, bytes: Vec<u8>) -> Result {
-        check_binary()?;
+        stdout::check_binary()?;
         self.print_raw(bytes);
         Ok(())
     }
@@ -128,19 +129,13 @@ pub(crate) fn error_line(message: impl std::fmt::Display) -> String {
 
 /// The bytes of a text, with styles if standard output shows them.
 pub(crate) fn shown(text: &str) -> Vec<u8> {
+    let is_plain = |byte: u8| byte == b' ' || byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    if text.bytes().all(is_plain) {
+        return text.as_bytes().to_vec();
+    }
     // Styles are stripped from the whole text: otherwise each piece between styles would be written alone.
-    let mut bytes = AutoStream::new(Vec::new(), AutoStream::choice(&io::stdout()));
+    let mut bytes = AutoStream::new(Vec::new(), stdout::styles());
     // Writing to memory cannot fail.
     let _ = bytes.write_all(text.as_bytes());
     bytes.into_inner()
-}
-
-/// Fails if standard output is a terminal, which binary output could harm.
-pub(crate) fn check_binary() -> Result {
-    match io::stdout().is_terminal() {
-        true => Err(Failure::new(
-            "the result is binary, and standard output is a terminal: use -o FILE",
-        )),
-        false => Ok(()),
-    }
 }

@@ -1,6 +1,7 @@
 //! The output of a command: results, errors, progress, a summary, and the exit code.
 
 use std::io::{self, IsTerminal, Write};
+use std::mem;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
@@ -9,8 +10,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
-use crate::parallel;
-use crate::reply::{Event, Reply, check_binary, error_line, shown, warning_line};
+use crate::parallel::{self, Jobs};
+use crate::reply::{Event, Reply, error_line, shown, warning_line};
+use crate::stdout;
 
 /// The output of a command.
 pub(crate) struct Ui {
@@ -18,7 +20,7 @@ pub(crate) struct Ui {
     /// The maximum size to which a file may unfold, if the command line states it.
     limit: Option<usize>,
     /// The number of files to work on at once.
-    jobs: usize,
+    pub(crate) jobs: Jobs,
     bar: ProgressBar,
     /// Whether there was a finding, which makes the exit code 1.
     found: bool,
@@ -31,7 +33,7 @@ pub(crate) struct Ui {
 }
 
 impl Ui {
-    pub(crate) fn new(quiet: bool, limit: Option<usize>, jobs: usize) -> Self {
+    pub(crate) fn new(quiet: bool, limit: Option<usize>, jobs: Jobs) -> Self {
         Self {
             quiet,
             limit,
@@ -76,27 +78,36 @@ impl Ui {
             (reply.events, result)
         };
         let (mut results, mut absent, mut full, mut ended) = (Vec::new(), 0, false, Ok(()));
-        parallel::in_order(files.len(), self.jobs, reply, |index, (events, result)| {
-            let source = &files[index];
-            self.bar.set_message(source.to_string());
-            let put = self.put(events).map_err(|failure| failure.about(source));
-            match put.and(result) {
-                Ok(result) => results.push(result),
-                Err(Failure::Absent { outcome, .. }) if source.found => {
-                    absent += 1;
-                    self.tally(outcome, 1);
-                }
-                Err(failure) => {
-                    full = matches!(failure, Failure::Full(_));
-                    if full {
-                        self.tally("not done", files.len() - index - 1);
+        parallel::in_order(
+            files.len(),
+            self.jobs.threads(files.len()),
+            reply,
+            |index, (events, result)| {
+                let source = &files[index];
+                self.bar.set_message(source.to_string());
+                let put = self.put(events).map_err(|failure| failure.about(source));
+                match put.and(result) {
+                    Ok(result) => results.push(result),
+                    Err(Failure::Absent { outcome, .. }) if source.found => {
+                        absent += 1;
+                        self.tally(outcome, 1);
                     }
-                    ended = self.fail(failure);
+                    Err(failure) => {
+                        full = matches!(failure, Failure::Full(_));
+                        if full {
+                            self.tally("not done", files.len() - index - 1);
+                        }
+                        ended = self.fail(failure);
+                    }
                 }
-            }
-            self.bar.inc(1);
-            if full || ended.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+                self.bar.inc(1);
+                if full || ended.is_err() {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            },
+        );
         ended?;
         self.bar.finish_and_clear();
         if absent > 0 && absent == files.len() {
@@ -110,17 +121,22 @@ impl Ui {
 
     /// Puts out what a command says of a file.
     fn put(&mut self, events: Vec<Event>) -> Result {
+        let mut output = Vec::new();
         for event in events {
             match event {
-                Event::Output(bytes) => self.print_raw(&bytes)?,
-                Event::Separator if self.has_page => self.print_raw(b"\n")?,
+                Event::Output(bytes) if output.is_empty() => output = bytes,
+                Event::Output(bytes) => output.extend(bytes),
+                Event::Separator if self.has_page => output.push(b'\n'),
                 Event::Separator => self.has_page = true,
-                Event::Message(line) => self.tell([line]),
+                Event::Message(line) => {
+                    self.print_raw(&mem::take(&mut output))?;
+                    self.tell([line]);
+                }
                 Event::Outcome(outcome) => self.tally(outcome, 1),
                 Event::Finding => self.found = true,
             }
         }
-        Ok(())
+        self.print_raw(&output)
     }
 
     /// Shows a progress bar for this number of files on a terminal.
@@ -164,17 +180,20 @@ impl Ui {
 
     /// Writes binary output to standard output; fails on a terminal.
     pub(crate) fn print_bytes(&self, bytes: &[u8]) -> Result {
-        check_binary()?;
+        stdout::check_binary()?;
         self.print_raw(bytes)
     }
 
     /// Writes bytes to standard output without stripping styles.
     pub(crate) fn print_raw(&self, bytes: &[u8]) -> Result {
-        let mut stdout = io::stdout().lock();
-        if stdout.is_terminal() {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        if stdout::is_terminal() {
             // The output itself shows progress.
             self.bar.finish_and_clear();
         }
+        let mut stdout = io::stdout().lock();
         let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
         written.map_err(|error| Failure::stdout(&error))
     }

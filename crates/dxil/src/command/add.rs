@@ -9,7 +9,6 @@ use crate::input::Inputs;
 use crate::selector::{self, Selector};
 use crate::ui::Ui;
 
-/// Add a part, by default after the others.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

@@ -20,10 +20,6 @@ use crate::input::{self, Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
-/// Make a container of a module, as DXC's assembler does.
-///
-/// A file is LLVM's textual IR, bitcode, or a container, whose module is taken and whose other parts are
-/// made anew. A module that breaks rules of LLVM or of operations is refused, with all violations.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -58,7 +54,7 @@ pub(super) enum Emit {
     Bitcode,
 }
 
-/// The choices for a container that is made of a module.
+// The choices for a container that is made of a module.
 #[derive(clap::Args)]
 pub(super) struct ContainerOptions {
     /// The validator for which parts are made, such as 1.8 [default: that of the module]
@@ -132,7 +128,7 @@ enum Hash {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Any)?;
+        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
         let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
         let destination = self.output.destination(&sources, Some(extension))?;
         let options = self.container.options()?;

@@ -13,14 +13,6 @@ use crate::input::{Inputs, Kind, Source};
 use crate::reply::Reply;
 use crate::ui::Ui;
 
-/// Check that a shader calls DXIL operations as its version and its stages allow.
-///
-/// Of DXBC programs, declarations, instructions and signatures are checked: docs/dxbc.md lists the rules.
-///
-/// Files are containers, program databases that contain one, and bitcode. Exits with 1 if there are
-/// findings. Line numbers refer to the output of `dxil dis`; instructions are numbered from 0 in each
-/// function. docs/check.md lists the rules, which concern single calls: for resources, signatures and whole
-/// programs, see `dxil validate`.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -55,7 +47,7 @@ fn target(text: &str) -> std::result::Result<Version, String> {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Module)?;
+        let sources = self.inputs.find(Kind::Module, ui.jobs)?;
         let rules = Rule::all().filter(|rule| matches!(rule, Rule::Call(_) | Rule::Bytecode(_)));
         let log = self.form.log(rules);
         let results = ui.collect(sources, |reply, source, bytes| {

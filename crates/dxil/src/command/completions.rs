@@ -6,7 +6,6 @@ use clap_complete::Shell;
 use crate::failure::Result;
 use crate::ui::Ui;
 
-/// Print a completion script for a shell.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

@@ -18,11 +18,6 @@ use crate::reply::Reply;
 use crate::text::{BAD, GOOD, TITLE};
 use crate::ui::Ui;
 
-/// Compare two files by part and field, or two folders file by file.
-///
-/// Exits with 1 if they differ. Parts, fields and elements of lists are added (+), removed (-) or
-/// moved (~), or show both values. Of bytes without a structure, the differing ranges are printed,
-/// counted from the start of the field. Offsets are not compared: they follow from the rest.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -56,7 +51,7 @@ impl Arguments {
         }
         let old = input::read(&self.old, Kind::Container)?;
         open(&self.old, &old)?;
-        let sources = Inputs::one(&self.new).find(Kind::Container)?;
+        let sources = Inputs::one(&self.new).find(Kind::Container, ui.jobs)?;
         ui.for_each(sources, |reply, _, bytes| {
             self.pair(reply, [&self.old, &self.new], [&old, bytes], "")
         })
@@ -65,7 +60,7 @@ impl Arguments {
     /// Compares the files of the same relative paths below two folders.
     fn folders(&self, ui: &mut Ui) -> Result {
         let [old, new] =
-            [&self.old, &self.new].map(|folder| Sources::below(folder, Kind::Container));
+            [&self.old, &self.new].map(|folder| Sources::below(folder, Kind::Container, ui.jobs));
         if old.is_empty() && new.is_empty() {
             return Err(Failure::new("neither folder has a container"));
         }

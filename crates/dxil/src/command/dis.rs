@@ -12,11 +12,6 @@ use crate::input::{Inputs, Kind};
 use crate::output::{Output, Pieces};
 use crate::ui::Ui;
 
-/// Write a shader as text, as `dxc -dumpbin` and `fxc /dumpbin` do.
-///
-/// Files are containers of DXIL or DXBC, program databases that contain one, effects of fx_5_0, shaders of Direct3D 9, and
-/// bitcode. If a container
-/// has two modules, the one with debug information is written.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -32,10 +27,10 @@ pub(crate) struct Arguments {
     style: Style,
 
     #[command(flatten)]
-    dxbc: Dxbc,
+    output: Output,
 
     #[command(flatten)]
-    output: Output,
+    dxbc: Dxbc,
 }
 
 #[derive(clap::Args)]
@@ -72,7 +67,7 @@ enum Style {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Listed)?;
+        let sources = self.inputs.find(Kind::Listed, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         let style = match self.style {
             Style::Dxc => dxil_text::Style::Dxc,

@@ -14,9 +14,6 @@ use crate::page::Page;
 use crate::selector::{Selector, selected};
 use crate::ui::Ui;
 
-/// Show the content of a file: header, directory, and all parts.
-///
-/// Of a damaged file, everything is shown that can be read.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -38,7 +35,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         let single = sources.single;
         ui.for_each(sources, |reply, source, bytes| {
             let container = reply.open(bytes)?;

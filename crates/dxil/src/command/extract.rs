@@ -9,7 +9,6 @@ use crate::output::Output;
 use crate::selector::Selector;
 use crate::ui::Ui;
 
-/// Write the bytes of a part, without its header.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -33,7 +32,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("bin"))?;
         ui.for_each(sources, |reply, source, bytes| {
             let part = self.part.part(&Container::open(bytes)?)?;

@@ -12,10 +12,6 @@ use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
-/// Make a container from YAML, as LLVM's yaml2obj does.
-///
-/// In a folder, the files whose names end in .yaml or .yml are read. All errors of a text are printed,
-/// each with line, column and key. The file follows the text; warnings list its false statements.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -40,7 +36,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Yaml)?;
+        let sources = self.inputs.find(Kind::Yaml, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("dxil"))?;
         ui.for_each(sources, |reply, source, bytes| {
             let text = std::str::from_utf8(bytes).map_err(Failure::new)?;

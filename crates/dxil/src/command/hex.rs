@@ -9,10 +9,6 @@ use crate::page::Page;
 use crate::selector::{Selector, selected};
 use crate::ui::Ui;
 
-/// Show bytes beside the fields that they encode.
-///
-/// Columns: the offset in the file, the bytes, the field, its value. Fields of more than 8 bytes
-/// have their bytes below them.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -29,7 +25,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         let single = sources.single;
         ui.for_each(sources, |reply, source, bytes| {
             let container = reply.open(bytes)?;

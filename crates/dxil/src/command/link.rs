@@ -14,10 +14,6 @@ use crate::input::{self, Inputs, Kind, Source, Sources};
 use crate::output;
 use crate::ui::Ui;
 
-/// Link libraries to a shader of an entry point or to one library, as DXC's linker does.
-///
-/// A library is a module of a lib_6_x profile: LLVM's textual IR, bitcode, or a container. Functions are
-/// taken from the libraries that define them. Conflicts between libraries are listed, all at once.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -61,7 +57,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let options = self.container.options()?;
-        let sources = self.inputs.find(Kind::Any)?;
+        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
         self.check_output(&sources)?;
         let libraries = libraries(sources)?;
         let target = Target { profile: self.target, entry: self.entry.as_str().into() };

@@ -15,14 +15,6 @@ use crate::llvm_options::LlvmOptions;
 use crate::output;
 use crate::ui::Ui;
 
-/// Compile LLVM IR to a container, as LLVM's `llc` does.
-///
-/// The file is textual IR of LLVM 23; standard input without one. Options are those of LLVM's `llc`:
-/// `-filetype=obj` for a signed container, `-filetype=asm`, the default, for the lowered IR; `-mtriple=TRIPLE` for
-/// another target, `-o FILE`, `-print-after-all`, `-time-passes`, `-start-after=PASS`, `-stop-after=PASS`, `-O0`;
-/// `-dx-pdb-path=FILE` for a PDB file, `-dx-embed-debug`, `-dx-Zss`, `-compress-srci=none|zlib`.
-/// `-dx-as-llvm`, which LLVM lacks, is for a container as LLVM writes it: not signed, programs first, with LLVM's layout
-/// of data, and without passes that LLVM's `llc` does not run.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {

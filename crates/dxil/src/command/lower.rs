@@ -12,9 +12,6 @@ use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
-/// Lower LLVM IR to a module of DXIL, by all passes of `dxil llc`.
-///
-/// A file is LLVM's textual IR of today.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -43,7 +40,7 @@ enum Emit {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Any)?;
+        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
         let extension = if self.emit == Emit::Text { "ll" } else { "bc" };
         let destination = self.output.destination(&sources, Some(extension))?;
         ui.for_each(sources, |ui, source, bytes| {

@@ -9,7 +9,6 @@ use crate::failure::{Failure, Result};
 use crate::output::{make_folder, write_file};
 use crate::ui::Ui;
 
-/// Print the manual page of this command or of a subcommand, or write all pages to a folder.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

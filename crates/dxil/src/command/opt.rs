@@ -16,12 +16,6 @@ use crate::llvm_options::LlvmOptions;
 use crate::output;
 use crate::ui::Ui;
 
-/// Run passes over LLVM IR, as LLVM's `opt` does.
-///
-/// The file is textual IR of LLVM 23, or a module of DXIL; standard input without one. Options are those of LLVM's `opt`:
-/// `-passes=dxil-intrinsic-expansion,scalarizer`, or a pass as an option, such as `-dxil-op-lower`;
-/// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-disable-verify`, `-print-after-all`, `-time-passes`;
-/// `-dx-pdb-path=FILE` and `-compress-srci=none|zlib` for `-dxil-globals`.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {

@@ -9,7 +9,6 @@ use crate::input::{Inputs, Kind};
 use crate::json;
 use crate::ui::Ui;
 
-/// List the parts of a file with their offsets, sizes and compilers.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -26,7 +25,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         let single = sources.single;
         ui.for_each(sources, |reply, source, bytes| {
             let container = Container::open(bytes)?;

@@ -6,7 +6,6 @@ use crate::input::Inputs;
 use crate::selector::Selector;
 use crate::ui::Ui;
 
-/// Remove a part.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

@@ -9,11 +9,6 @@ use crate::input::{Inputs, Kind};
 use crate::output::EditOutput;
 use crate::ui::Ui;
 
-/// Set the digest in the header: the hash of the file, or a marker.
-///
-/// Nothing else in the file changes. The runtime requires the hash, which proves that the file is
-/// intact; only a validator can tell whether the shader is valid. A file in which verify finds other
-/// errors than the digest is refused (exit code 1).
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -37,7 +32,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         let destination = self.output.destination(&sources)?;
         ui.for_each(sources, |reply, source, bytes| {
             Container::open(bytes)?;

@@ -7,9 +7,6 @@ use crate::failure::Result;
 use crate::input::Inputs;
 use crate::ui::Ui;
 
-/// Remove debug information: ILDB, ILDN, SRCI, PDBI, SDBG and SPDB.
-///
-/// A signed file is signed again.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

@@ -9,10 +9,6 @@ use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
-/// Write a shader as plain LLVM IR of today, which LLVM's tools read.
-///
-/// A file is a container, bitcode or LLVM's textual IR, in each case of DXIL. Operations become LLVM's intrinsics, handles
-/// target types, pointers opaque; metadata becomes attributes of functions.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -34,7 +30,7 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         // It changes nothing.
         let _ = self.text;
-        let sources = self.inputs.find(Kind::Any)?;
+        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let upgraded = upgrade(&module(bytes)?)

@@ -21,12 +21,6 @@ use crate::reply::Reply;
 use crate::text::TITLE;
 use crate::ui::Ui;
 
-/// Check a shader by all rules: the file, its module, calls of operations, and DXBC.
-///
-/// Files are containers, program databases that contain one, bitcode, and LLVM's textual IR. Exits with 1 if
-/// there are errors; warnings are what DXC's validator accepts. What has no errors need not be valid: not all of the
-/// validator's rules are known. Line numbers refer to the output of `dxil dis`; instructions are numbered from 0 in each
-/// function. docs/check.md describes the rules.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -99,7 +93,7 @@ impl Arguments {
         if let Some(rule) = self.explain {
             return ui.print(&explained(rule));
         }
-        let sources = self.inputs.find(Kind::Shader)?;
+        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         let log = self.form.log(Rule::all());
         let options = Options { validator_version: self.validator_version };
         if self.sign && self.inputs.has_stdin() {

@@ -11,12 +11,6 @@ use crate::json;
 use crate::text::{BAD, GOOD, WARNING};
 use crate::ui::Ui;
 
-/// Check the statements of files about themselves.
-///
-/// These are the digest, sizes and hashes, what parts state about one another and about the module,
-/// and whether the module is valid LLVM IR. Exits with 1 if a file breaks a rule or cannot be read
-/// completely. Files that are not signed are reported, but count as wrong only with --signed.
-/// docs/command.md lists the rules. Only a validator can tell whether the shader is valid.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -38,7 +32,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         ui.for_each(sources, |reply, source, bytes| {
             let report = verify(bytes);
             let wrong = !report.is_clean() || self.signed && report.verdict != Verdict::Signed;

@@ -7,9 +7,6 @@ use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
-/// Write a container as YAML, as LLVM's obj2yaml does.
-///
-/// The text is complete: from-yaml makes the same file from it.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -25,7 +22,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container)?;
+        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("yaml"))?;
         ui.for_each(sources, |reply, source, bytes| {
             let text = to_yaml_within(bytes, reply.limit(bytes))?;

@@ -20,7 +20,7 @@ use crate::reply::Reply;
 use crate::text::{BAD, FAINT, TITLE, WARNING};
 use crate::ui::Ui;
 
-/// The form in which findings are printed.
+// The form in which findings are printed.
 #[derive(clap::Args)]
 pub(crate) struct Form {
     /// Print JSON, a document for each file.

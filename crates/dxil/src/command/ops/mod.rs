@@ -17,11 +17,6 @@ use crate::ui::Ui;
 
 use bytecode::Counts;
 
-/// List the DXIL operations that a shader declares and calls.
-///
-/// Files are containers, program databases that contain one, shaders of Direct3D 9, and bitcode. If a
-/// container has two modules, the one without debug information is listed. Of a DXBC program or a shader
-/// of Direct3D 9, the opcodes of its instructions are listed, and of a library those of all its functions.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -38,7 +33,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Program)?;
+        let sources = self.inputs.find(Kind::Program, ui.jobs)?;
         let single = sources.single;
         ui.for_each(sources, |reply, source, bytes| {
             let heading = (!single).then_some(source);
