@@ -189,6 +189,13 @@ impl Constant {
         )
     }
 
+    /// Whether it may have [`operands`](Self::operands). Few constants do, and it takes less time to ask than to look for them.
+    #[must_use]
+    #[inline]
+    pub const fn has_operands(&self) -> bool {
+        matches!(self.kind, ConstantKind::Aggregate(_) | ConstantKind::Expression(_))
+    }
+
     /// The elements or operands, in LLVM's order.
     pub fn operands(&self) -> impl Iterator<Item = ConstantId> + '_ {
         let (elements, expression): (&[ConstantId], _) = match &self.kind {

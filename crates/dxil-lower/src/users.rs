@@ -31,7 +31,7 @@ pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
         let constant = &module.constants[id];
         if let ConstantKind::Variable(variable) = constant.kind {
             *users.entry(variable).or_default() += 1;
-        } else if !mem::replace(&mut seen[id.index()], true) {
+        } else if constant.has_operands() && !mem::replace(&mut seen[id.index()], true) {
             open.extend(constant.operands());
         }
     }

@@ -9,7 +9,8 @@ use alloc::vec::Vec;
 use super::Error;
 use crate::arena::Arena;
 use crate::{
-    AliasId, ConstantId, ConstantKind, FunctionId, Id, InstructionKind, Module, VariableId,
+    AliasId, Constant, ConstantId, ConstantKind, FunctionId, Id, InstructionKind, Module,
+    VariableId,
 };
 use reach::Reach;
 use set::Globals;
@@ -32,6 +33,14 @@ impl Global {
             ConstantKind::Variable(id) => Some(Self::Variable(id)),
             ConstantKind::Alias(id) => Some(Self::Alias(id)),
             _ => None,
+        }
+    }
+
+    const fn address(self) -> ConstantKind {
+        match self {
+            Self::Function(id) => ConstantKind::Function(id),
+            Self::Variable(id) => ConstantKind::Variable(id),
+            Self::Alias(id) => ConstantKind::Alias(id),
         }
     }
 
@@ -87,9 +96,9 @@ fn remove(module: &mut Module, removed: &Globals) {
     let variables = new_ids(&module.variables, |id| removed.contains(Global::Variable(id)));
     let aliases = new_ids(&module.aliases, |id| removed.contains(Global::Alias(id)));
     readdress(module, |global| match global {
-        Global::Function(id) => functions[id.index()].map(ConstantKind::Function),
-        Global::Variable(id) => variables[id.index()].map(ConstantKind::Variable),
-        Global::Alias(id) => aliases[id.index()].map(ConstantKind::Alias),
+        Global::Function(id) => functions.get(id.index()).copied().flatten().map(Global::Function),
+        Global::Variable(id) => variables.get(id.index()).copied().flatten().map(Global::Variable),
+        Global::Alias(id) => aliases.get(id.index()).copied().flatten().map(Global::Alias),
     });
     retain(&mut module.functions, &functions);
     retain(&mut module.variables, &variables);
@@ -141,20 +150,18 @@ fn are_called(module: &Module, globals: &[Global], set: &Globals) -> bool {
 }
 
 /// Gives the addresses of globals their new ids.
-fn readdress(module: &mut Module, renewed: impl Fn(Global) -> Option<ConstantKind>) {
-    let constants = module.constants.arena().iter();
-    let mut addresses: Vec<(Global, ConstantId)> =
-        constants.filter_map(|(id, it)| Some((Global::of(&it.kind)?, id))).collect();
+fn readdress(module: &mut Module, renewed: impl Fn(Global) -> Option<Global>) {
+    let changed = |(id, constant): (ConstantId, &Constant)| {
+        let global = Global::of(&constant.kind)?;
+        let renewed = renewed(global);
+        (renewed != Some(global) && global.exists(module)).then_some((global, id, renewed))
+    };
+    let mut addresses: Vec<_> = module.constants.arena().iter().filter_map(changed).collect();
     // In the order of the globals, so that no address has the new id of another one.
     addresses.sort_unstable();
-    for (global, id) in addresses {
-        let kind = match global.exists(module) {
-            true => renewed(global).unwrap_or(ConstantKind::Undef),
-            false => continue,
-        };
-        if kind != module.constants[id].kind {
-            module.constants.replace_kind(id, kind);
-        }
+    for (_, id, renewed) in addresses {
+        let kind = renewed.map_or(ConstantKind::Undef, Global::address);
+        module.constants.replace_kind(id, kind);
     }
 }
 

@@ -123,8 +123,9 @@ impl<'m> Reach<'m> {
             match used {
                 Use::Constant(id) => {
                     let constant = &self.module.constants[id];
-                    constant.operands().for_each(|id| self.constant(Some(id)));
-                    if let Some(used) = Global::of(&constant.kind) {
+                    if constant.has_operands() {
+                        constant.operands().for_each(|id| self.constant(Some(id)));
+                    } else if let Some(used) = Global::of(&constant.kind) {
                         if self.unused.as_mut().is_some_and(|unused| unused.remove(used)) {
                             self.global(used);
                         }
