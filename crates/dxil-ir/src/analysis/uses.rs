@@ -78,19 +78,38 @@ impl Uses {
     }
 }
 
-/// The uses sorted by value, those of a value in their order. Most are of instructions, which are counted: that is faster.
+/// The uses sorted by value, those of a value in their order. They are counted by value, which is faster than to compare them.
 fn sorted(all: &[Use], instructions: usize) -> Vec<Use> {
-    let place = |used: &Use| {
-        let index = used.value.instruction()?.index();
-        (index < instructions).then_some(index)
+    let past = |last: Option<usize>| last.map_or(0, |last| last + 1);
+    let constants = all.iter().filter_map(|used| Some(used.value.constant()?.index()));
+    let constants = past(constants.max());
+    // Of the constants of a large module, a small function uses few.
+    if constants > SPARSE * all.len() {
+        let mut sorted = all.to_vec();
+        sorted.sort_by_key(|used| used.value);
+        return sorted;
+    }
+    let argument = |used: &Use| match used.value {
+        Value::Argument(index) => Some(index as usize),
+        _ => None,
     };
-    // Where the uses of each instruction begin, among those of all.
-    let mut starts = vec![0_u32; instructions + 1];
+    let arguments = past(all.iter().filter_map(argument).max());
+    let place = |used: &Use| match used.value {
+        Value::Constant(id) => Some(id.index()),
+        Value::Argument(index) => Some(constants + index as usize),
+        Value::Instruction(id) => {
+            Some(id.index()).filter(|&it| it < instructions).map(|it| constants + arguments + it)
+        }
+        _ => None,
+    };
+    // Where the uses of each value begin, among those of all.
+    let values = constants + arguments + instructions;
+    let mut starts = vec![0_u32; values + 1];
     all.iter().filter_map(place).for_each(|index| starts[index + 1] += 1);
     for index in 1..starts.len() {
         starts[index] += starts[index - 1];
     }
-    let mut order = vec![0_u32; starts[instructions] as usize];
+    let mut order = vec![0_u32; starts[values] as usize];
     let mut others = Vec::with_capacity(all.len() - order.len());
     for (number, used) in (0..).zip(all) {
         match place(used) {
@@ -102,12 +121,11 @@ fn sorted(all: &[Use], instructions: usize) -> Vec<Use> {
         }
     }
     others.sort_by_key(|used| used.value);
-    let is_before = |used: &Use| matches!(used.value, Value::Constant(_) | Value::Argument(_));
-    let (before, after) = others.split_at(others.partition_point(is_before));
-    let of_instructions = order.into_iter().map(|number| all[number as usize]);
     let mut sorted = Vec::with_capacity(all.len());
-    sorted.extend(before);
-    sorted.extend(of_instructions);
-    sorted.extend(after);
+    sorted.extend(order.into_iter().map(|number| all[number as usize]));
+    sorted.extend(others);
     sorted
 }
+
+/// How many constants there may be for each use.
+const SPARSE: usize = 8;

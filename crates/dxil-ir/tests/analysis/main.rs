@@ -5,7 +5,9 @@ mod graph;
 use std::collections::BTreeSet;
 
 use dxil_ir::analysis::{ControlFlow, Dominators, Positions, PostDominators, Use, Uses};
-use dxil_ir::{BlockId, Body, InstructionKind, Value};
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::{BinaryOp, BlockId, Body, Function, InstructionKind, Module, OverflowFlags, Value};
+use dxil_ops::{ShaderStage, Target, Version};
 use proptest::prelude::*;
 
 use graph::{Point, Program, programs};
@@ -164,4 +166,34 @@ fn a_body_without_blocks_has_empty_analyses() {
     assert!(flow.reverse_post_order().is_empty());
     let _ = Dominators::new(&flow);
     assert!(Uses::new(&body).all().is_empty());
+}
+
+/// A small function of a module with many constants, and one that uses most constants.
+#[test]
+fn uses_are_sorted_by_value_and_then_in_order() {
+    for used in [[999, 3, 999], [1, 0, 1]] {
+        let mut module = Module::new();
+        let i32 = module.types.integer(32);
+        let constants: Vec<_> =
+            (0..1000).map(|value| module.constants.integer(&module.types, i32, value)).collect();
+        let ty = module.types.function(i32, &[i32]);
+        let (id, _) = module.add_function(Function::new("f", ty));
+        let target = Target::new(Version::V1_0, ShaderStage::Library);
+        let b = FunctionBuilder::new(&mut module, id, target).unwrap();
+        b.switch_to_block(b.add_block("")).unwrap();
+        let mut value = Value::Argument(0);
+        for index in used {
+            let add = BinaryOp::Add(OverflowFlags::NONE);
+            value = b.binary(add, constants[index].into(), value).unwrap();
+        }
+        b.ret(value).unwrap();
+        b.finish().unwrap();
+        let body = module.functions[id].body.as_ref().unwrap();
+        let uses = Uses::new(body);
+        assert!(uses.all().is_sorted_by_key(|used| (used.value, used.user, used.operand)));
+        assert_eq!(uses.all().len(), 7);
+        assert_eq!(uses.of(constants[used[0]].into()).len(), 2);
+        assert_eq!(uses.of(constants[used[1]].into()).len(), 1);
+        assert_eq!(uses.of(Value::Argument(0)).len(), 1);
+    }
 }
