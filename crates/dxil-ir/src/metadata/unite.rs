@@ -3,6 +3,7 @@
 //! LLVM has only one of equal nodes. As nodes may refer to later ones, it can turn out late that two
 //! nodes are equal: then so may be nodes that refer to them.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use foldhash::fast::FixedState;
@@ -49,7 +50,7 @@ impl MetadataTable {
         if equal.is_empty() {
             return United::default();
         }
-        let users = users(self, first);
+        let users = Users::new(self, first);
         let mut uniting = Uniting { table: self, united: United::default(), equal, first, users };
         while let Some((a, b)) = uniting.equal.pop() {
             uniting.unite(a, b);
@@ -58,21 +59,54 @@ impl MetadataTable {
     }
 }
 
-/// The nodes that refer to each piece of metadata.
-type Users = HashMap<MetadataId, Vec<MetadataId>, FixedState>;
+/// The nodes that refer to each piece of metadata from an index on.
+struct Users {
+    first: usize,
+    /// The users of all, one after the other, and where those of each begin.
+    all: Vec<MetadataId>,
+    starts: Vec<u32>,
+    /// The users of metadata that has taken the place of other metadata, besides its own.
+    further: HashMap<MetadataId, Vec<MetadataId>, FixedState>,
+}
 
-/// The users of metadata from the index `first` on.
-fn users(table: &MetadataTable, first: usize) -> Users {
-    let mut users = Users::default();
-    for id in (first..).map_while(|index| table.arena().id_at(index)) {
-        if let Metadata::Node(node) = &table[id] {
-            node.kind.for_each_operand(|it| match it {
-                Some(it) if it.index() >= first => users.entry(it).or_default().push(id),
-                _ => {}
-            });
+impl Users {
+    /// The users of metadata from the index `first` on.
+    fn new(table: &MetadataTable, first: usize) -> Self {
+        let each = |user: &mut dyn FnMut(usize, MetadataId)| {
+            for id in (first..).map_while(|index| table.arena().id_at(index)) {
+                if let Metadata::Node(node) = &table[id] {
+                    node.kind.for_each_operand(|it| match it {
+                        Some(it) if it.index() >= first => user(it.index() - first, id),
+                        _ => {}
+                    });
+                }
+            }
+        };
+        let mut starts = vec![0_u32; table.arena().len().saturating_sub(first) + 1];
+        each(&mut |index, _| starts[index + 1] += 1);
+        for index in 1..starts.len() {
+            starts[index] += starts[index - 1];
         }
+        let mut all = Vec::new();
+        if let Some(id) = table.arena().id_at(first) {
+            all.resize(starts[starts.len() - 1] as usize, id);
+        }
+        let mut next = starts.clone();
+        each(&mut |index, id| {
+            all[next[index] as usize] = id;
+            next[index] += 1;
+        });
+        Self { first, all, starts, further: HashMap::default() }
     }
-    users
+
+    /// The users of metadata, its own ones first.
+    fn of(&self, id: MetadataId) -> [&[MetadataId]; 2] {
+        let own = id.index().checked_sub(self.first).and_then(|index| {
+            let (start, end) = (self.starts.get(index)?, self.starts.get(index + 1)?);
+            self.all.get(*start as usize..*end as usize)
+        });
+        [own.unwrap_or_default(), self.further.get(&id).map_or(&[], Vec::as_slice)]
+    }
 }
 
 /// The state of uniting metadata.
@@ -99,20 +133,20 @@ impl Uniting<'_> {
         let (kept, gone) = if self.weight(a) < self.weight(b) { (b, a) } else { (a, b) };
         self.united.0.insert(gone, kept);
         self.table.0.prefer(kept, gone);
-        let users = self.users.remove(&gone).unwrap_or_default();
+        let users = self.users.of(gone).concat();
         for &user in &users {
             if self.united.current(user) == user {
                 self.replace_operand(user, gone, kept);
             }
         }
-        self.users.entry(kept).or_default().extend(users);
+        self.users.further.entry(kept).or_default().extend(users);
     }
 
     /// The one with more users stays, so that the operands of each node are replaced a few times only.
     fn weight(&self, id: MetadataId) -> usize {
         match id.index() < self.first {
             true => usize::MAX,
-            false => self.users.get(&id).map_or(0, Vec::len),
+            false => self.users.of(id).iter().map(|users| users.len()).sum(),
         }
     }
 
