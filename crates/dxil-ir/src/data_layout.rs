@@ -245,9 +245,12 @@ impl Rules {
         let integers = [(1, 1), (8, 1), (16, 2), (32, 4), (64, 4)];
         let floats = [(16, 2), (32, 4), (64, 8)];
         let integers = integers.map(|(bits, alignment)| (Integer, bits, alignment));
-        let numbers = integers.into_iter().chain(floats.map(|(bits, size)| (Float, bits, size)));
+        // Strings add few.
+        let mut numbers = Vec::with_capacity(2 * integers.len());
+        numbers.extend(integers);
+        numbers.extend(floats.map(|(bits, size)| (Float, bits, size)));
         Self {
-            numbers: numbers.collect(),
+            numbers,
             pointers: vec![(0, 8, 8)],
             vectors: vec![(64, 8), (128, 16)],
             vectors_as_elements: false,
@@ -305,8 +308,10 @@ impl Rules {
     /// The extent of a number, which is aligned as the next wider one that has a rule.
     fn number(&self, class: Class, bits: u32) -> Extent {
         let rules = || self.numbers.iter().filter(|rule| rule.0 == class);
-        let next = rules().filter(|rule| rule.1 >= bits).min_by_key(|rule| rule.1);
-        let (_, _, alignment) = next.or_else(|| rules().max_by_key(|rule| rule.1))?;
+        // Most numbers have a rule of their own.
+        let own = rules().find(|rule| rule.1 == bits);
+        let next = || rules().filter(|rule| rule.1 >= bits).min_by_key(|rule| rule.1);
+        let (_, _, alignment) = own.or_else(next).or_else(|| rules().max_by_key(|rule| rule.1))?;
         Some((round_up(u64::from(bits).div_ceil(8), *alignment)?, *alignment))
     }
 

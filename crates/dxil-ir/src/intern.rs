@@ -62,6 +62,10 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
 
     /// Adds an element that is new.
     fn add(&mut self, hash: u64, item: T) -> I {
+        if self.known.len() == self.known.capacity() {
+            // All are hashed again then: seldom.
+            self.reserve(USUAL.max(2 * self.known.len()));
+        }
         let id = self.items.push(item);
         self.indexed = self.items.len();
         let items = &self.items;
@@ -141,6 +145,9 @@ impl<I: Id, T> Index<I> for Interner<I, T> {
         &self.items[id]
     }
 }
+
+/// A number of elements that tables of small modules have.
+const USUAL: usize = 28;
 
 fn hash<T: Hash>(item: &T) -> u64 {
     FixedState::default().hash_one(item)

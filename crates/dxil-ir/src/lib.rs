@@ -25,6 +25,7 @@ mod code;
 mod comdat;
 mod constant;
 mod data_layout;
+mod decimal;
 mod dialect;
 pub mod edit;
 mod flags;

@@ -1,8 +1,6 @@
 //! Names of values and blocks.
 
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write as _;
 use core::hash::BuildHasher as _;
 use core::ops::Range;
 
@@ -12,7 +10,7 @@ use hashbrown::hash_table::Entry;
 use hashbrown::{HashSet, HashTable};
 
 use super::Body;
-use crate::Module;
+use crate::{Module, decimal};
 
 impl Body {
     /// Gives each argument, block and instruction a name of its own, as LLVM does when it names a value: of those
@@ -141,14 +139,11 @@ impl TakenNames {
     /// Adds what comes from `start` on in the text, with a number after it if it was taken.
     fn take_numbered(&mut self, start: usize) -> &BStr {
         let end = self.text.len();
-        let mut number = String::new();
         while start < end && self.take(start).is_none() {
             self.number = self.number.wrapping_add(1);
-            number.clear();
-            // A string takes all that is written.
-            let _ = write!(number, "{}{}", self.separator, self.number);
             self.text.truncate(end);
-            self.text.push_str(&number);
+            self.text.push_str(self.separator);
+            decimal::append(&mut self.text, self.number.into());
         }
         self.text[start..].as_bstr()
     }

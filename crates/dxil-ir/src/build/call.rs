@@ -1,7 +1,5 @@
 //! Calls of functions.
 
-use alloc::vec::Vec;
-
 use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
 use crate::{
     ConstantKind, FastMathFlags, FunctionId, Id as _, InstructionKind, List, TailCall, TypeId,
@@ -29,9 +27,8 @@ impl State<'_> {
         function: FunctionId,
         arguments: &[Value],
     ) -> Result<(InstructionKind, TypeId), ErrorKind> {
-        let mut found = Vec::with_capacity(arguments.len());
         for &argument in arguments {
-            found.push(self.type_of(argument)?);
+            self.type_of(argument)?;
         }
         let module = &mut *self.module;
         let Some(callee) = module.functions.get(function) else {
@@ -39,7 +36,10 @@ impl State<'_> {
         };
         let (function_type, calling_convention) = (callee.ty, callee.calling_convention);
         let address = module.types.pointer(function_type);
-        let ty = typing::call(&module.types, address, function_type, found.into_iter());
+        // They have types: see above.
+        let type_of = |&it| module.type_of(&self.body, it).unwrap_or(module.types.void());
+        let found = arguments.iter().map(type_of);
+        let ty = typing::call(&module.types, address, function_type, found);
         let ty = ty.map_err(|error| self.typing(error))?;
         let callee = self.module.constants.intern(address, ConstantKind::Function(function));
         let kind = InstructionKind::Call {

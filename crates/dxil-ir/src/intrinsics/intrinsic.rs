@@ -170,9 +170,11 @@ impl Intrinsic {
         overloads: &[TypeId],
         ty: TypeId,
     ) -> Option<(BString, Option<FunctionId>)> {
-        let mut name = BString::from(PREFIX);
+        let mut name = Vec::with_capacity(USUAL_NAME);
+        name.extend_from_slice(PREFIX);
         name.extend_from_slice(self.0.name.as_bytes());
-        name.extend_from_slice(&mangling::suffix(&module.types, overloads)?);
+        mangling::append_suffix(&module.types, overloads, &mut name)?;
+        let name = BString::from(name);
         if !overloads.iter().any(|&ty| mangling::has_unnamed(&module.types, ty)) {
             let known = module.function_named(name.as_bstr());
             return Some((name, known));
@@ -200,6 +202,9 @@ impl Intrinsic {
         mangling::is_suffix(types, overloads, suffix)
     }
 }
+
+/// A length that few names exceed.
+const USUAL_NAME: usize = 64;
 
 /// A number in two's complement of a width.
 const fn within(number: i64, bits: u32) -> u64 {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteVec as _};
 
+use crate::decimal;
 use crate::{Dialect, Type, TypeId, Types};
 
 /// The maximum length of a name: types that repeat others have names without end.
@@ -42,7 +43,7 @@ impl<'t> Texts<'t> {
     }
 
     /// Appends the next text to a name, if there is one.
-    fn append_next(&mut self, name: &mut BString) -> Option<()> {
+    fn append_next(&mut self, name: &mut Vec<u8>) -> Option<()> {
         loop {
             match self.pieces.pop()? {
                 Piece::Text(text) => {
@@ -51,7 +52,7 @@ impl<'t> Texts<'t> {
                 }
                 Piece::Number(text, number) => {
                     name.push_str(text);
-                    append_number(name, number);
+                    decimal::append(name, number);
                     return Some(());
                 }
                 Piece::Type(ty) => {
@@ -67,21 +68,9 @@ impl<'t> Texts<'t> {
 /// A number of pieces that few types have more of.
 const USUAL: usize = 8;
 
-fn append_number(name: &mut BString, mut number: u64) {
-    let start = name.len();
-    loop {
-        name.push(b'0' + (number % 10) as u8);
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    name[start..].reverse();
-}
-
 /// Whether a name ends with these types, each after a dot.
 pub(crate) fn is_suffix(types: &Types, overloads: &[TypeId], suffix: &[u8]) -> bool {
-    let (mut texts, mut name) = (Texts::new(types, overloads), BString::default());
+    let (mut texts, mut name) = (Texts::new(types, overloads), Vec::with_capacity(suffix.len()));
     // A type without an end has a longer name, since every type has a text.
     let mut start = 0;
     while texts.append_next(&mut name).is_some() {
@@ -96,13 +85,20 @@ pub(crate) fn is_suffix(types: &Types, overloads: &[TypeId], suffix: &[u8]) -> b
 /// The types in a name, each after a dot; `None` if they are too long.
 #[must_use]
 pub fn suffix(types: &Types, overloads: &[TypeId]) -> Option<BString> {
-    let (mut texts, mut suffix) = (Texts::new(types, overloads), BString::default());
-    while texts.append_next(&mut suffix).is_some() {
-        if suffix.len() > MOST {
+    let mut suffix = Vec::new();
+    append_suffix(types, overloads, &mut suffix)?;
+    Some(suffix.into())
+}
+
+/// Appends the types to a name, each after a dot; `None` if they are too long.
+pub(super) fn append_suffix(types: &Types, overloads: &[TypeId], name: &mut Vec<u8>) -> Option<()> {
+    let (mut texts, most) = (Texts::new(types, overloads), name.len() + MOST);
+    while texts.append_next(name).is_some() {
+        if name.len() > most {
             return None;
         }
     }
-    Some(suffix)
+    Some(())
 }
 
 /// Adds the pieces of the name of a type.

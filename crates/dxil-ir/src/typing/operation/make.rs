@@ -84,7 +84,11 @@ fn make_all(
     all: &[OperationType<'_>],
     types: &mut Types,
 ) -> Result<Box<[TypeId]>, OperationTypeError> {
-    all.iter().map(|ty| ty.make(types)).collect::<Result<Vec<_>, _>>().map(Into::into)
+    let mut made = Vec::with_capacity(all.len());
+    for ty in all {
+        made.push(ty.make(types)?);
+    }
+    Ok(made.into())
 }
 
 /// A struct of this name and these elements. It is added if it is new.
