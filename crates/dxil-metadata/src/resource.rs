@@ -254,7 +254,8 @@ impl Resource {
     fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
         let Self { id, symbol, space, lower_bound, range_size, .. } = *self;
         let base = Base { id, symbol, name: self.name.clone(), space, lower_bound, range_size };
-        let mut operands = Vec::new();
+        // No class has more fields of its own than unordered access views.
+        let mut operands = Vec::with_capacity(Base::COUNT.saturating_add(Uav::COUNT));
         base.write_fields(module, &mut operands);
         match &self.content {
             ResourceContent::Srv(srv) => srv.write_fields(module, &mut operands),
@@ -297,12 +298,17 @@ impl Value for Resources {
     }
 
     fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
+        if let Some(known) = module.known_resources(self) {
+            return Some(known);
+        }
         let lists = [&self.srvs, &self.uavs, &self.cbuffers, &self.samplers];
         let operands = lists.map(|list| {
             let list = list.as_ref()?;
             let resources: Vec<_> = list.iter().map(|resource| resource.write(module)).collect();
             Some(module.metadata.tuple(&resources))
         });
-        Some(module.metadata.tuple(&operands))
+        let written = module.metadata.tuple(&operands);
+        module.keep_resources(self, written);
+        Some(written)
     }
 }

@@ -179,7 +179,7 @@ impl ShaderMetadata {
     /// The nodes are those that DXC writes. Named metadata keeps the order in which it was read; metadata
     /// that was not read has the place that DXC gives it.
     pub fn write(&self, module: &mut Module) {
-        let nodes = self.nodes(&mut ModuleWriter::new(module));
+        let nodes = self.nodes(&mut ModuleWriter::new(module).sharing(self.resources.as_ref()));
         let is_other = |named: &NamedMetadata| !Self::NAMES.iter().any(|name| named.name == *name);
         module.named_metadata.retain(is_other);
         for (name, nodes) in nodes {
