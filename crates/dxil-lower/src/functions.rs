@@ -80,9 +80,7 @@ pub(crate) fn remove_unreachable_blocks(
 
 /// Removes the declarations of intrinsics that nothing calls any more.
 pub(crate) fn remove_unused_intrinsics(module: &mut Module) {
-    let ids = module.functions.ids();
-    let intrinsics = ids.filter(|&id| intrinsic::name(module, id).is_some());
-    let intrinsics: Vec<_> = intrinsics.map(Global::Function).collect();
+    let intrinsics: Vec<_> = intrinsic::all(module).map(Global::Function).collect();
     // They exist.
     let _ = remove_unused_globals(module, &intrinsics);
 }

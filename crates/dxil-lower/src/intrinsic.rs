@@ -15,21 +15,35 @@ pub(crate) const PREFIX: &str = "llvm.";
 
 /// The name of the intrinsic that a function is, if it is one.
 pub(crate) fn name(module: &Module, function: FunctionId) -> Option<&str> {
-    let function = &module.functions[function];
+    str::from_utf8(bytes(&module.functions[function])?).ok()
+}
+
+/// The name of the intrinsic that a function is, if it is one, which need not be UTF-8.
+fn bytes(function: &Function) -> Option<&[u8]> {
     let is_one = function.body.is_none() && function.name.starts_with(PREFIX.as_bytes());
-    is_one.then(|| str::from_utf8(&function.name).ok()).flatten()
+    is_one.then_some(&*function.name)
+}
+
+/// All intrinsics that a module declares.
+pub(crate) fn all(module: &Module) -> impl Iterator<Item = FunctionId> + '_ {
+    module.functions.iter().filter(|(_, it)| bytes(it).is_some()).map(|(id, _)| id)
 }
 
 /// Whether a module declares one of these intrinsics, perhaps with the types of overloads at the end of its name. That
 /// takes less time than to look for calls of them, but as much as there are functions: ask once for a module.
 pub(crate) fn is_declared(module: &Module, intrinsics: &[&str]) -> bool {
-    let mut names = module.functions.ids().filter_map(|id| name(module, id));
-    names.any(|name| intrinsics.iter().any(|it| is(name, it)))
+    let mut names = module.functions.values().filter_map(bytes);
+    names.any(|name| intrinsics.iter().any(|it| is_named(name, it)))
 }
 
 /// Whether a name is this one, perhaps with the types of overloads at its end.
 pub(crate) fn is(name: &str, intrinsic: &str) -> bool {
-    name.strip_prefix(intrinsic).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    is_named(name.as_bytes(), intrinsic)
+}
+
+fn is_named(name: &[u8], intrinsic: &str) -> bool {
+    // Most names are told apart by what follows.
+    matches!(name.get(intrinsic.len()), None | Some(b'.')) && name.starts_with(intrinsic.as_bytes())
 }
 
 /// The function that an instruction calls, if it is a call.
@@ -44,6 +58,13 @@ pub(crate) fn callee(constants: &Constants, instruction: &Instruction) -> Option
 /// The name of the intrinsic that an instruction calls, if it calls one.
 pub(crate) fn called<'m>(module: &'m Module, instruction: &Instruction) -> Option<&'m str> {
     name(module, callee(&module.constants, instruction)?)
+}
+
+/// Whether an instruction calls this intrinsic, perhaps with the types of overloads at the end of its name.
+pub(crate) fn calls(module: &Module, instruction: &Instruction, intrinsic: &str) -> bool {
+    let callee = callee(&module.constants, instruction);
+    let name = callee.and_then(|it| bytes(&module.functions[it]));
+    name.is_some_and(|name| is_named(name, intrinsic))
 }
 
 /// The intrinsic without its overload that says where the life of memory begins or ends, if one of this name does.

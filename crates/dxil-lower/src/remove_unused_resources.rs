@@ -2,17 +2,17 @@
 //! their resources.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::{LazyCell, OnceCell};
 
-use dxil_ir::analysis::Uses;
 use dxil_ir::edit::{Global, remove_unused_globals};
-use dxil_ir::{Body, InstructionId, InstructionKind, Linkage, Module, VariableId};
+use dxil_ir::{Body, Id as _, InstructionId, InstructionKind, Linkage, Module, Value, VariableId};
 
 use crate::{Diagnostic, Report, constant_buffer, functions, resource, users};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    let users = users::of_variables(module);
-    let mut variables = BTreeSet::new();
+    let (users, mut variables) = (OnceCell::new(), BTreeSet::new());
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let unused = unused(module, body, &users, &mut variables);
@@ -33,36 +33,61 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
 }
 
+/// The use of a value by other instructions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Used {
+    Never,
+    Once(InstructionId),
+    More,
+}
+
+/// The use of each instruction of a body.
+fn uses(body: &Body) -> Vec<Used> {
+    let mut uses = vec![Used::Never; body.instructions.len()];
+    for (user, instruction) in body.instructions() {
+        instruction.for_each_operand(body, |value| {
+            let used = value.instruction().and_then(|id| uses.get_mut(id.index()));
+            if let Some(used) = used {
+                *used = if *used == Used::Never { Used::Once(user) } else { Used::More };
+            }
+        });
+    }
+    uses
+}
+
 /// The calls that create a handle that nothing uses, or that is only kept in a variable that nothing else uses, and the stores
 /// into it. Adds the variables that they use.
 fn unused(
     module: &Module,
     body: &Body,
-    users: &BTreeMap<VariableId, usize>,
+    users: &OnceCell<BTreeMap<VariableId, usize>>,
     variables: &mut BTreeSet<VariableId>,
 ) -> BTreeSet<InstructionId> {
-    let uses = Uses::new(body);
+    let users = || users.get_or_init(|| users::of_variables(module));
+    let uses = LazyCell::new(|| uses(body));
     let mut unused = BTreeSet::new();
     for (id, instruction) in body.instructions() {
         let Some(&[.., name]) = resource::handle_arguments(module, body, instruction) else {
             continue;
         };
-        match uses.of(id.into()) {
-            [] => {}
-            [only] => {
-                let InstructionKind::Store { pointer, value, .. } =
-                    body.instructions[only.user].kind
+        match uses[id.index()] {
+            Used::Never => {}
+            Used::Once(user) => {
+                let InstructionKind::Store { pointer, value, .. } = body.instructions[user].kind
                 else {
                     continue;
                 };
                 let variable = module.addressed_variable(pointer).filter(|it| {
-                    module.variables[*it].linkage != Linkage::External && users.get(it) == Some(&1)
+                    module.variables[*it].linkage != Linkage::External
+                        && users().get(it) == Some(&1)
                 });
-                let Some(variable) = variable.filter(|_| value == id.into()) else { continue };
-                unused.insert(only.user);
+                let Some(variable) = variable.filter(|_| value == Value::from(id)) else {
+                    continue;
+                };
+                unused.insert(user);
                 variables.insert(variable);
             }
-            _ => continue,
+            Used::More => continue,
         }
         unused.insert(id);
         variables.extend(module.addressed_variable(name));

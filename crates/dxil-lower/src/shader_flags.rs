@@ -38,9 +38,13 @@ const OTHERS: [(ShaderFlags, &str); 8] = [
     (ShaderFlags::ResMayNotAlias, "Any UAV may not alias any other UAV"),
 ];
 
-/// The flags of each function with a body, with those of the functions that it calls.
-pub(crate) fn shader_flags(module: &Module) -> BTreeMap<FunctionId, ShaderFlags> {
-    let analysis = Analysis::new(module);
+/// The flags of each function of a module that binds these resources, if it has a body, with those of the functions that it
+/// calls.
+pub(crate) fn shader_flags(
+    module: &Module,
+    resources: &Resources,
+) -> BTreeMap<FunctionId, ShaderFlags> {
+    let analysis = Analysis::new(module, resources);
     let of_module = analysis.of_module();
     let (mut flags, mut callers) = (BTreeMap::new(), BTreeMap::<_, Vec<_>>::new());
     let mut callees = Callees(IdMap::new());
@@ -60,7 +64,7 @@ pub(crate) fn shader_flags(module: &Module) -> BTreeMap<FunctionId, ShaderFlags>
 
 /// `print-dx-shader-flags`.
 pub(crate) fn print(module: &mut Module, report: &mut Report) {
-    let flags = shader_flags(module);
+    let flags = shader_flags(module, &Resources::new(module));
     let all = flags.values().fold(ShaderFlags::default(), |all, &it| all | it);
     // A string takes all that is written.
     let _ = describe(module, all, &flags, &mut report.text);
@@ -102,12 +106,12 @@ fn describe(
 struct Analysis<'m> {
     module: &'m Module,
     rules: FlagRules,
-    resources: Resources,
+    resources: &'m Resources,
     res_may_alias: bool,
 }
 
 impl<'m> Analysis<'m> {
-    fn new(module: &'m Module) -> Self {
+    fn new(module: &'m Module, resources: &'m Resources) -> Self {
         let triple = alloc::string::ToString::to_string(&module.target_triple);
         let rules = FlagRules {
             kind: Triple::parse(&triple).stage().and_then(kind),
@@ -115,7 +119,7 @@ impl<'m> Analysis<'m> {
             validator: validator(module),
         };
         let res_may_alias = module_flag(module, "dx.resmayalias").is_some_and(|it| it != 0);
-        Self { module, rules, resources: Resources::new(module), res_may_alias }
+        Self { module, rules, resources, res_may_alias }
     }
 
     /// The flags that the options of the compiler and the UAVs of the module give all functions.

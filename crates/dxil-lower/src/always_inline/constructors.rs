@@ -86,7 +86,7 @@ fn effect(module: &Module, body: &Body, it: &Instruction) -> Effect {
 }
 
 fn is_copy(module: &Module, it: &Instruction) -> bool {
-    intrinsic::called(module, it).is_some_and(|name| intrinsic::is(name, "llvm.memcpy"))
+    intrinsic::calls(module, it, "llvm.memcpy")
 }
 
 /// Whether an instruction writes no memory, only says something about memory, which counts as writing some, or calls a function

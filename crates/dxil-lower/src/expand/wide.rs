@@ -53,8 +53,7 @@ impl Loads {
             if !is_wide(instruction.ty) {
                 continue;
             }
-            let Some(name) = intrinsic::called(module, instruction) else { continue };
-            let load = LOADS.iter().find(|load| intrinsic::is(name, load));
+            let load = LOADS.iter().find(|load| intrinsic::calls(module, instruction, load));
             if load.is_some_and(|load| is_split(load, version)) {
                 it.all.insert(id);
             }

@@ -56,8 +56,7 @@ fn unbound(module: &Module) -> BTreeMap<u64, Unbound> {
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         for (_, instruction) in body.instructions() {
-            let name = intrinsic::called(module, instruction);
-            if !name.is_some_and(|name| intrinsic::is(name, FROM_IMPLICIT_BINDING)) {
+            if !intrinsic::calls(module, instruction, FROM_IMPLICIT_BINDING) {
                 continue;
             }
             let Some(arguments) = resource::handle_arguments(module, body, instruction) else {
@@ -90,10 +89,8 @@ impl Rewriter for Binding<'_> {
 
     fn visit(&mut self, b: &FunctionBuilder<'_>, _: InstructionId, it: &Instruction) -> Rewrite {
         let InstructionKind::Call { arguments, .. } = it.kind else { return Rewrite::Keep };
-        let is_implicit = b.with_module(|module| {
-            let name = intrinsic::called(module, it);
-            name.is_some_and(|name| intrinsic::is(name, FROM_IMPLICIT_BINDING))
-        });
+        let is_implicit =
+            b.with_module(|module| intrinsic::calls(module, it, FROM_IMPLICIT_BINDING));
         if !is_implicit {
             return Rewrite::Keep;
         }

@@ -134,7 +134,7 @@ fn check(
 
 /// Whether a call creates a handle, and does not only mark an index.
 fn creates(module: &Module, call: &Instruction) -> bool {
-    intrinsic::called(module, call).is_some_and(|name| intrinsic::is(name, FROM_BINDING))
+    intrinsic::calls(module, call, FROM_BINDING)
 }
 
 /// The calls that create a handle with a nonuniform index; [`None`] if a body has neither handles nor marks.

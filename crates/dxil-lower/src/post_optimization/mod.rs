@@ -42,9 +42,8 @@ fn check_counters(module: &Module, resources: &Resources, report: &mut Report) {
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         for (_, instruction) in body.instructions() {
-            let name = intrinsic::called(module, instruction);
             let InstructionKind::Call { arguments, .. } = instruction.kind else { continue };
-            if !name.is_some_and(|name| intrinsic::is(name, UPDATE_COUNTER)) {
+            if !intrinsic::calls(module, instruction, UPDATE_COUNTER) {
                 continue;
             }
             let handle = body.list(arguments).first().and_then(|it| it.instruction());

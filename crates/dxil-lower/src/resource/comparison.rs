@@ -22,8 +22,7 @@ pub(super) fn determine(module: &Module, resources: &mut Resources) {
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         for (_, instruction) in body.instructions() {
-            let Some(name) = intrinsic::called(module, instruction) else { continue };
-            if !COMPARING.iter().any(|known| intrinsic::is(name, known)) {
+            if !COMPARING.iter().any(|known| intrinsic::calls(module, instruction, known)) {
                 continue;
             }
             let InstructionKind::Call { arguments, .. } = instruction.kind else { continue };

@@ -74,9 +74,7 @@ fn in_function(
 ) {
     let mut open: Vec<(InstructionId, u8)> = Vec::new();
     for (_, instruction) in body.instructions() {
-        if !intrinsic::called(module, instruction)
-            .is_some_and(|name| intrinsic::is(name, UPDATE_COUNTER))
-        {
+        if !intrinsic::calls(module, instruction, UPDATE_COUNTER) {
             continue;
         }
         let InstructionKind::Call { arguments, .. } = instruction.kind else { continue };

@@ -7,8 +7,7 @@ use dxil_metadata as dx;
 use super::{Resources, symbol};
 
 /// The metadata of the resources, and a global variable for each; [`None`] if there are none.
-pub(crate) fn resources(module: &mut Module) -> Option<dx::Resources> {
-    let found = Resources::new(module);
+pub(crate) fn resources(module: &mut Module, found: &Resources) -> Option<dx::Resources> {
     if found.list.is_empty() {
         return None;
     }

@@ -163,10 +163,9 @@ pub(crate) fn handle_arguments<'b>(
     body: &'b Body,
     it: &Instruction,
 ) -> Option<&'b [Value; 5]> {
-    let name = intrinsic::called(module, it)?;
     let InstructionKind::Call { arguments, .. } = it.kind else { return None };
-    let creates =
-        [FROM_BINDING, FROM_IMPLICIT_BINDING].iter().any(|known| intrinsic::is(name, known));
+    let mut creating = [FROM_BINDING, FROM_IMPLICIT_BINDING].iter();
+    let creates = creating.any(|known| intrinsic::calls(module, it, known));
     if creates { body.list(arguments).try_into().ok() } else { None }
 }
 
@@ -176,9 +175,8 @@ fn creation<'b>(module: &Module, body: &'b Body, it: &Instruction) -> Option<&'b
     if !matches!(module.types[it.ty], dxil_ir::Type::Target(_)) {
         return None;
     }
-    let name = intrinsic::called(module, it)?;
     let InstructionKind::Call { arguments, .. } = it.kind else { return None };
-    intrinsic::is(name, FROM_BINDING).then(|| body.list(arguments))
+    intrinsic::calls(module, it, FROM_BINDING).then(|| body.list(arguments))
 }
 
 /// The resource that a call with these arguments binds.

@@ -13,8 +13,7 @@ pub(crate) const NON_UNIFORM: &str = "llvm.dx.resource.nonuniformindex";
 
 /// Whether each instruction of a body depends on a nonuniform index; empty if none does.
 pub(crate) fn non_uniform(module: &Module, body: &Body) -> Vec<bool> {
-    let is_mark =
-        |it| intrinsic::called(module, it).is_some_and(|name| intrinsic::is(name, NON_UNIFORM));
+    let is_mark = |it| intrinsic::calls(module, it, NON_UNIFORM);
     let marks = body.instructions().filter(|(_, it)| is_mark(it));
     let mut open: Vec<_> = marks.map(|(id, _)| id).collect();
     if open.is_empty() {

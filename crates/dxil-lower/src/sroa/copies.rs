@@ -35,10 +35,7 @@ struct Copies<'e> {
 impl Rewriter for Copies<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, _: InstructionId, it: &Instruction) -> Rewrite {
         let Kind::Call { arguments, .. } = it.kind else { return Rewrite::Keep };
-        let copies = b.with_module(|module| {
-            let name = intrinsic::called(module, it);
-            name.is_some_and(|name| intrinsic::is(name, COPY))
-        });
+        let copies = b.with_module(|module| intrinsic::calls(module, it, COPY));
         let &[to, from, length, volatile] = &b.list(arguments)[..] else { return Rewrite::Keep };
         let (Some(length), Some(0)) = (b.integer_value(length), b.integer_value(volatile)) else {
             return Rewrite::Keep;

@@ -32,11 +32,12 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
         Ok(metadata) => metadata,
         Err(error) => return report.error(error),
     };
-    if let Some(resources) = resource::to_metadata(module) {
+    let bound = resource::Resources::new(module);
+    if let Some(resources) = resource::to_metadata(module, &bound) {
         metadata.resources = Some(resources);
     }
     let version = triple.version.unwrap_or(Version::V1_0);
-    let flags = shader_flags(module);
+    let flags = shader_flags(module, &bound);
     let all = flags.values().fold(ShaderFlags::default(), |all, &it| all | it);
     metadata.dxil_version = Some(version);
     metadata.target = Some(Target { kind: target, model: ShaderModel { major, minor } });

@@ -23,7 +23,7 @@ use core::cell::OnceCell;
 use dxil_format::ShaderFlags;
 use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
-use dxil_metadata::{EntryPoint, ShaderMetadata};
+use dxil_metadata::EntryPoint;
 use dxil_ops::ShaderStage;
 
 pub use debug::debug_annotations;
@@ -72,8 +72,8 @@ pub(crate) const NATIVE_LAYOUT: &str =
 
 /// Whether shader flags state native numbers of 16 bits.
 fn is_native(module: &Module) -> bool {
-    let Ok(metadata) = ShaderMetadata::read(module) else { return false };
-    let mut flags = metadata.entry_points.iter().map(EntryPoint::flags);
+    let entry_points = EntryPoint::all(module).unwrap_or_default();
+    let mut flags = entry_points.iter().map(EntryPoint::flags);
     flags.any(|flags| flags.contains(ShaderFlags::UseNativeLowPrecision))
 }
 
