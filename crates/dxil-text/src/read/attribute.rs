@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::{BStr, BString, ByteSlice as _};
 use dxil_ir::{
     Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, MemoryEffects,
 };
@@ -198,8 +198,10 @@ impl<'a> Reader<'a> {
             Some(Group { set: Some(set), .. }) if is_group_alone => return Some(*set),
             Some(group) => group.attributes.clone(),
         };
-        attributes.extend(own.attributes);
-        keep_last(&mut attributes);
+        if !own.attributes.is_empty() {
+            attributes.extend(own.attributes);
+            keep_last(&mut attributes);
+        }
         if self.is_modern() {
             MemoryEffects::unite(&mut attributes);
         }
@@ -237,13 +239,17 @@ fn keep_last(all: &mut Vec<Attribute>) {
     if all.len() < 2 {
         return;
     }
-    let key = |attribute: &Attribute| match attribute {
-        Attribute::Text { key, .. } => (0, key.clone()),
-        _ => (attribute.kind().map_or(0, AttributeKind::code), BString::default()),
-    };
     all.reverse();
-    all.sort_by_cached_key(key);
-    all.dedup_by_key(|attribute| key(attribute));
+    all.sort_by(|one, other| key(one).cmp(&key(other)));
+    all.dedup_by(|other, one| key(other) == key(one));
+}
+
+/// What attributes that differ in their value only have in common.
+fn key(attribute: &Attribute) -> (u64, &BStr) {
+    match attribute {
+        Attribute::Text { key, .. } => (0, key.as_bstr()),
+        _ => (attribute.kind().map_or(0, AttributeKind::code), BStr::new("")),
+    }
 }
 
 fn group_number(token: &Token<'_>) -> Result<u32> {
