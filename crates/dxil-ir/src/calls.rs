@@ -6,8 +6,7 @@ use alloc::vec::Vec;
 use dxil_ops::{Immediate, OpCode};
 
 use crate::{
-    Body, ConstantId, ConstantKind, Function, FunctionId, InstructionId, InstructionKind, Module,
-    Type, Value,
+    Body, ConstantKind, Function, FunctionId, InstructionId, InstructionKind, Module, Type, Value,
 };
 
 /// A call of an operation's function: one whose name begins with `dx.op.`.
@@ -43,9 +42,19 @@ pub fn operation<'b>(
     let InstructionKind::Call { callee, arguments, .. } = kind else { return None };
     let function = module.functions.get(module.called_function(callee)?)?;
     let arguments = body.list(arguments);
-    let opcode = module.constants.integer_value(arguments.first()?.constant()?)?;
-    let op = OpCode::from_u32(u32::try_from(opcode).ok()?)?;
+    let op = operation_of(module, arguments)?;
     is_operation(function).then_some((op, arguments))
+}
+
+/// The operation whose opcode is the first of these arguments of a call.
+#[must_use]
+pub fn operation_of(module: &Module, arguments: &[Value]) -> Option<OpCode> {
+    OpCode::from_u32(opcode(module, arguments)?)
+}
+
+/// The constant that is the first of these arguments of a call.
+fn opcode(module: &Module, arguments: &[Value]) -> Option<u32> {
+    u32::try_from(module.constants.integer_value(arguments.first()?.constant()?)?).ok()
 }
 
 /// Returns the value of an argument of an operation, as far as it is known before the program runs.
@@ -106,14 +115,13 @@ impl<'m> Call<'m> {
     /// The opcode, if it is a constant.
     #[must_use]
     pub fn opcode(&self, module: &Module) -> Option<u32> {
-        let constant: ConstantId = self.arguments.first()?.constant()?;
-        u32::try_from(module.constants.integer_value(constant)?).ok()
+        opcode(module, self.arguments)
     }
 
     /// The operation, if it is known.
     #[must_use]
     pub fn operation(&self, module: &Module) -> Option<OpCode> {
-        OpCode::from_u32(self.opcode(module)?)
+        operation_of(module, self.arguments)
     }
 }
 

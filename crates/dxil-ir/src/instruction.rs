@@ -382,37 +382,33 @@ impl Instruction {
     pub fn for_each_operand(&self, body: &Body, mut each: impl FnMut(Value)) {
         use InstructionKind as Kind;
         match self.kind {
-            Kind::Binary { operands, .. }
-            | Kind::ICmp { operands, .. }
-            | Kind::FCmp { operands, .. } => {
-                operands.into_iter().for_each(each);
+            Kind::Binary { operands: [a, b], .. }
+            | Kind::ICmp { operands: [a, b], .. }
+            | Kind::FCmp { operands: [a, b], .. }
+            | Kind::ExtractElement { vector: a, index: b }
+            | Kind::InsertValue { aggregate: a, element: b, .. }
+            | Kind::Store { value: a, pointer: b, .. }
+            | Kind::AtomicRmw { pointer: a, value: b, .. } => {
+                each(a);
+                each(b);
             }
-            Kind::Unary { value, .. } | Kind::Cast { value, .. } => each(value),
-            Kind::Select { condition, operands: [a, b], .. } => {
-                [condition, a, b].into_iter().for_each(each);
-            }
-            Kind::ExtractElement { vector, index } => [vector, index].into_iter().for_each(each),
-            Kind::InsertElement { vector, element, index } => {
-                [vector, element, index].into_iter().for_each(each);
-            }
-            Kind::ShuffleVector { operands: [a, b], mask } => {
-                [a, b, mask].into_iter().for_each(each);
-            }
-            Kind::ExtractValue { aggregate, .. } => each(aggregate),
-            Kind::InsertValue { aggregate, element, .. } => {
-                [aggregate, element].into_iter().for_each(each);
+            Kind::Unary { value, .. }
+            | Kind::Cast { value, .. }
+            | Kind::ExtractValue { aggregate: value, .. }
+            | Kind::Alloca { count: value, .. }
+            | Kind::Load { pointer: value, .. }
+            | Kind::Return { value: Some(value) }
+            | Kind::ConditionalBranch { condition: value, .. } => each(value),
+            Kind::Select { condition: a, operands: [b, c], .. }
+            | Kind::InsertElement { vector: a, element: b, index: c }
+            | Kind::ShuffleVector { operands: [a, b], mask: c }
+            | Kind::CompareExchange { pointer: a, operands: [b, c], .. } => {
+                [a, b, c].into_iter().for_each(each);
             }
             Kind::GetElementPtr { operands, .. } => {
                 body.list(operands).iter().copied().for_each(each);
             }
-            Kind::Alloca { count, .. } => each(count),
-            Kind::Load { pointer, .. } => each(pointer),
-            Kind::Store { pointer, value, .. } => [value, pointer].into_iter().for_each(each),
-            Kind::CompareExchange { pointer, operands: [a, b], .. } => {
-                [pointer, a, b].into_iter().for_each(each);
-            }
-            Kind::AtomicRmw { pointer, value, .. } => [pointer, value].into_iter().for_each(each),
-            Kind::Phi { incoming, .. } => body.list(incoming).iter().for_each(|i| each(i.value)),
+            Kind::Phi { incoming, .. } => body.list(incoming).iter().for_each(|it| each(it.value)),
             Kind::Call { callee, arguments, bundles, .. } => {
                 body.list(arguments).iter().for_each(|&argument| each(argument));
                 for bundle in body.list(bundles) {
@@ -420,13 +416,14 @@ impl Instruction {
                 }
                 each(callee);
             }
-            Kind::Return { value } => value.into_iter().for_each(each),
-            Kind::ConditionalBranch { condition, .. } => each(condition),
             Kind::Switch { value, cases, .. } => {
                 each(value);
-                body.list(cases).iter().for_each(|case| each(Value::Constant(case.value)));
+                body.list(cases).iter().for_each(|case| each(case.value.into()));
             }
-            Kind::Fence { .. } | Kind::Branch { .. } | Kind::Unreachable => {}
+            Kind::Return { value: None }
+            | Kind::Fence { .. }
+            | Kind::Branch { .. }
+            | Kind::Unreachable => {}
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{
 
 impl Verifier<'_> {
     /// Checks the rules for a call besides the types of its arguments.
-    pub(super) fn call(&mut self, context: &Context<'_>, site: Site, instruction: &Instruction) {
+    pub(super) fn call(&mut self, context: &Context<'_>, site: &Site, instruction: &Instruction) {
         let InstructionKind::Call {
             callee,
             function_type,
@@ -22,8 +22,8 @@ impl Verifier<'_> {
         else {
             return;
         };
-        let place = Place::Instruction(site);
-        self.check(calling_convention <= MAX_CALLING_CONVENTION, place, Rule::Convention);
+        let place = Place::from(site);
+        self.check(calling_convention <= MAX_CALLING_CONVENTION, site, Rule::Convention);
         let arguments = context.body.list(arguments);
         if let Some(set) = attributes {
             self.call_attributes(place, set, function_type, arguments.len());
@@ -74,11 +74,11 @@ impl Verifier<'_> {
     fn must_tail(
         &mut self,
         context: &Context<'_>,
-        site: Site,
+        site: &Site,
         instruction: &Instruction,
         function_type: TypeId,
     ) {
-        let place = Place::Instruction(site);
+        let place = Place::from(site);
         let InstructionKind::Call { calling_convention, attributes, .. } = instruction.kind else {
             return;
         };
@@ -116,7 +116,7 @@ impl Verifier<'_> {
     }
 
     /// Whether the value of a call is returned at once, perhaps after a conversion of a pointer.
-    fn is_returned(&self, context: &Context<'_>, site: Site, instruction: &Instruction) -> bool {
+    fn is_returned(&self, context: &Context<'_>, site: &Site, instruction: &Instruction) -> bool {
         let body = context.body;
         let Some((_, index)) = context.positions.get(site.instruction) else { return false };
         let mut next = body.blocks[site.block].instructions.iter().skip(index as usize + 1);

@@ -41,8 +41,8 @@ impl Verifier<'_> {
             });
             for (number, (block, instruction)) in blocks.enumerate() {
                 let old = body.instructions[instruction].kind.modern().is_none();
-                let site = Site { function, block, instruction, number };
-                self.check(old, Place::Instruction(site), Rule::Modern);
+                let site = &Site { function, block, instruction, number };
+                self.check(old, site, Rule::Modern);
             }
         }
     }

@@ -72,6 +72,12 @@ pub struct Site {
     pub number: usize,
 }
 
+impl From<&Site> for Place {
+    fn from(site: &Site) -> Self {
+        Self::Instruction(*site)
+    }
+}
+
 impl Error {
     #[cold]
     pub(super) fn new(module: &Module, place: Place, kind: ErrorKind) -> Self {

@@ -1,6 +1,7 @@
 //! Functions and their blocks.
 
 use alloc::vec;
+use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
 use foldhash::fast::FixedState;
@@ -11,8 +12,8 @@ use super::intrinsics::takes_own_attributes;
 use super::{Place, Rule, Site, Verifier};
 use crate::analysis::{ControlFlow, Dominators, Positions};
 use crate::{
-    Block, BlockId, Body, Function, FunctionId, Id as _, InstructionId, InstructionKind, Linkage,
-    MAX_CALLING_CONVENTION, Type,
+    Block, BlockId, Body, Function, FunctionId, Id as _, Instruction, InstructionId,
+    InstructionKind, Linkage, MAX_CALLING_CONVENTION, Type,
 };
 
 /// The function whose body is verified, and its analyses.
@@ -24,6 +25,8 @@ pub(super) struct Context<'m> {
     pub(super) flow: &'m ControlFlow,
     pub(super) dominators: &'m Dominators,
     pub(super) positions: &'m Positions,
+    /// For each instruction, whether it has attached metadata; empty if none has.
+    pub(super) attached: &'m [bool],
 }
 
 /// Calling conventions that do not support a variable number of arguments: `fastcc`, `coldcc`,
@@ -88,12 +91,13 @@ impl Verifier<'_> {
 
     fn body(&mut self, id: FunctionId, function: &Function, body: &Body) {
         let place = Place::Function(id);
-        if !self.check(!body.order.is_empty(), place, Rule::NoBlocks) || !self.structure(id, body) {
+        if !self.check(!body.order.is_empty(), place, Rule::NoBlocks) {
             return;
         }
+        let Some(positions) = self.structure(id, body) else { return };
         self.value_names(id, body);
         let flow = ControlFlow::new(body);
-        let (dominators, positions) = (Dominators::new(&flow), Positions::new(body));
+        let dominators = Dominators::new(&flow);
         let has_predecessor = !flow.predecessors(body.order[0]).is_empty();
         self.check(!has_predecessor, place, Rule::EntryPredecessor);
         let context = Context {
@@ -103,17 +107,25 @@ impl Verifier<'_> {
             flow: &flow,
             dominators: &dominators,
             positions: &positions,
+            attached: &attached(body),
         };
-        let mut number = 0;
+        let (mut number, mut has_locations) = (0, false);
+        // The block of each instruction that is passed and whose value others may have as an operand.
+        let mut ready = vec![None; body.instructions.len()];
         for (block, contents) in body.blocks() {
             self.phis(&context, block, contents, number);
-            for &instruction in &contents.instructions {
+            for (index, &instruction) in (0..).zip(&contents.instructions) {
                 let site = Site { function: id, block, instruction, number };
-                self.instruction(&context, site);
+                self.instruction(&context, &site, index, &ready);
+                let Instruction { ty, location, .. } = &body.instructions[instruction];
+                ready[instruction.index()] = self.operand_types[ty.index()].then_some(block);
+                has_locations |= location.is_some();
                 number += 1;
             }
         }
-        self.locations(&context);
+        if has_locations {
+            self.locations(&context);
+        }
     }
 
     /// Checks that the arguments, blocks and instructions of a body have different names.
@@ -145,34 +157,42 @@ impl Verifier<'_> {
     }
 
     /// Checks that the blocks and instructions of the body are there once, and that each block has
-    /// one terminator: the analyses rely on it.
-    fn structure(&mut self, id: FunctionId, body: &Body) -> bool {
+    /// one terminator: the analyses rely on it. Returns the positions of the instructions then.
+    fn structure(&mut self, id: FunctionId, body: &Body) -> Option<Positions> {
         let mut is_sound = true;
         let mut known_blocks = vec![false; body.blocks.len()];
-        let mut known = vec![false; body.instructions.len()];
+        let mut positions = Positions::none(body);
         let mut number = 0;
         for (block, contents) in body.blocks() {
             let place = Place::Block(id, block);
             let is_new = !core::mem::replace(&mut known_blocks[block.index()], true);
             is_sound &= self.check(is_new, place, Rule::RepeatedBlock);
-            for &instruction in &contents.instructions {
-                let site = Place::Instruction(Site { function: id, block, instruction, number });
-                let is_new = !core::mem::replace(&mut known[instruction.index()], true);
+            for (index, &instruction) in (0..).zip(&contents.instructions) {
+                let is_new = positions.set(instruction, block, index);
+                let site = &Site { function: id, block, instruction, number };
                 is_sound &= self.check(is_new, site, Rule::RepeatedInstruction);
                 number += 1;
             }
             is_sound &= self.terminator(id, body, block, contents, number);
         }
-        let mut number = 0;
+        // Most bodies have all their blocks in their order.
+        let has_foreign = known_blocks.contains(&false);
+        is_sound &= !has_foreign || self.targets(id, body, &known_blocks);
+        is_sound.then_some(positions)
+    }
+
+    /// Checks that instructions name only blocks that are known.
+    fn targets(&mut self, id: FunctionId, body: &Body, known: &[bool]) -> bool {
+        let (mut are_known, mut number) = (true, 0);
         for (block, contents) in body.blocks() {
             for &instruction in &contents.instructions {
-                let site = Place::Instruction(Site { function: id, block, instruction, number });
-                let exist = targets_exist(body, instruction, &known_blocks);
-                is_sound &= self.check(exist, site, Rule::ForeignBlock);
+                let site = &Site { function: id, block, instruction, number };
+                let exist = targets_exist(body, instruction, known);
+                are_known &= self.check(exist, site, Rule::ForeignBlock);
                 number += 1;
             }
         }
-        is_sound
+        are_known
     }
 
     /// Checks that the last instruction of a block, and no other, is a terminator. `number` is that
@@ -192,12 +212,25 @@ impl Verifier<'_> {
         let mut is_sound = self.check(is_terminated, Place::Block(id, block), Rule::NoTerminator);
         let first = number - contents.instructions.len();
         for (number, &instruction) in (first..).zip(others) {
-            let site = Place::Instruction(Site { function: id, block, instruction, number });
+            let site = &Site { function: id, block, instruction, number };
             let is_inner = !body.instructions[instruction].is_terminator();
             is_sound &= self.check(is_inner, site, Rule::MiddleTerminator);
         }
         is_sound
     }
+}
+
+/// For each instruction of a body, whether it has attached metadata; empty if none has.
+fn attached(body: &Body) -> Vec<bool> {
+    if body.attachments.is_empty() {
+        return Vec::new();
+    }
+    let mut attached = vec![false; body.instructions.len()];
+    for id in body.attachments.keys() {
+        // Those of instructions that are not there are never looked at.
+        attached.get_mut(id.index()).into_iter().for_each(|it| *it = true);
+    }
+    attached
 }
 
 /// Whether the blocks that an instruction names are blocks of the body.

@@ -1,26 +1,39 @@
 //! Instructions: their types, by the typing rules, and the other rules for each.
 
 use super::function::Context;
-use super::{Place, Rule, Site, Verifier};
+use super::{Rule, Site, Verifier};
 use crate::typing::{self, Index, TypingError};
 use crate::{
-    Case, Dialect, Instruction, InstructionKind, Ordering, Scope, Type, TypeId, Value, is_alignment,
+    BlockId, Case, Dialect, Id as _, Instruction, InstructionKind, Ordering, Scope, Type, TypeId,
+    Value, is_alignment,
 };
 
 impl Verifier<'_> {
-    pub(super) fn instruction(&mut self, context: &Context<'_>, site: Site) {
-        let place = Place::Instruction(site);
+    /// Checks an instruction at this index of its block.
+    pub(super) fn instruction(
+        &mut self,
+        context: &Context<'_>,
+        site: &Site,
+        index: u32,
+        ready: &[Option<BlockId>],
+    ) {
         let instruction = &context.body.instructions[site.instruction];
-        self.operands(context, site, instruction);
+        let has_metadata = !self.are_ready(context, ready, site.block, instruction)
+            && self.operands(context, site, index, instruction);
         let ty = self.result(context, instruction);
-        if let Some(ty) = self.typed(place, ty) {
-            self.check(ty == instruction.ty, place, Rule::ResultType);
+        if let Some(ty) = self.typed(site, ty) {
+            self.check(ty == instruction.ty, site, Rule::ResultType);
         }
-        let is_void = instruction.ty == self.types.void();
+        let is_void = instruction.ty == self.module.types.void();
         let is_named = is_void && context.body.name(site.instruction).is_some();
-        self.check(!is_named, place, Rule::NamedVoid);
+        self.check(!is_named, site, Rule::NamedVoid);
         self.properties(context, site, instruction);
-        self.attachments(context, site, instruction);
+        if context.attached.get(site.instruction.index()) == Some(&true) {
+            self.attachments(context, site, instruction);
+        }
+        if has_metadata {
+            self.metadata_operands(context, instruction);
+        }
     }
 
     /// The type that an instruction's operands give it.
@@ -31,17 +44,19 @@ impl Verifier<'_> {
     ) -> Result<TypeId, TypingError> {
         use InstructionKind as Kind;
         let (module, body) = (self.module, context.body);
-        let void = self.types.void();
+        let void = module.types.void();
         let of = |value: Value| module.type_of(body, value).unwrap_or(void);
-        let types = &mut self.types;
+        let of_both = |[one, other]: [Value; 2]| [of(one), of(other)];
+        // Rules that may need the type of a result that the module lacks are given a table to add it to.
+        let (types, table) = (&module.types, &mut self.types);
         match instruction.kind {
-            Kind::Binary { op, operands } => typing::binary(types, op, operands.map(of)),
+            Kind::Binary { op, operands } => typing::binary(types, op, of_both(operands)),
             Kind::Unary { op, value } => typing::unary(types, op, of(value)),
             Kind::Cast { op, value } => typing::cast(types, op, of(value), instruction.ty),
-            Kind::ICmp { operands, .. } => typing::icmp(types, operands.map(of)),
-            Kind::FCmp { operands, .. } => typing::fcmp(types, operands.map(of)),
+            Kind::ICmp { operands, .. } => typing::icmp(table, of_both(operands)),
+            Kind::FCmp { operands, .. } => typing::fcmp(table, of_both(operands)),
             Kind::Select { condition, operands, .. } => {
-                typing::select(types, of(condition), operands.map(of))
+                typing::select(types, of(condition), of_both(operands))
             }
             Kind::ExtractElement { vector, index } => {
                 typing::extract_element(types, of(vector), of(index))
@@ -50,8 +65,8 @@ impl Verifier<'_> {
                 typing::insert_element(types, of(vector), of(element), of(index))
             }
             Kind::ShuffleVector { operands, mask } => {
-                let (operands, constant) = (operands.map(of), mask.constant());
-                typing::shuffle_vector(types, &module.constants, operands, of(mask), constant)
+                let (operands, constant) = (of_both(operands), mask.constant());
+                typing::shuffle_vector(table, &module.constants, operands, of(mask), constant)
             }
             Kind::ExtractValue { aggregate, indices } => {
                 typing::extract_value(types, of(aggregate), body.list(indices).iter().copied())
@@ -67,9 +82,9 @@ impl Verifier<'_> {
                     .iter()
                     .skip(1)
                     .map(|&index| Index { ty: of(index), constant: index.constant() });
-                typing::get_element_ptr(types, &module.constants, source, pointer, indices)
+                typing::get_element_ptr(table, &module.constants, source, pointer, indices)
             }
-            Kind::Alloca { allocated, count, .. } => typing::alloca(types, allocated, of(count)),
+            Kind::Alloca { allocated, count, .. } => typing::alloca(table, allocated, of(count)),
             Kind::Load { pointer, atomic, .. } => {
                 let ty = typing::access(types, of(pointer), instruction.ty)?;
                 atomic.map_or(Ok(()), |_| typing::atomic_access(types, ty))?;
@@ -81,7 +96,7 @@ impl Verifier<'_> {
                 Ok(ty)
             }
             Kind::CompareExchange { pointer, operands, .. } => {
-                typing::compare_exchange(types, of(pointer), operands.map(of))
+                typing::compare_exchange(table, of(pointer), of_both(operands))
             }
             Kind::AtomicRmw { pointer, value, .. } => {
                 typing::atomic_rmw(types, of(pointer), of(value))
@@ -115,62 +130,60 @@ impl Verifier<'_> {
     }
 
     /// Checks alignments, orderings and cases.
-    fn properties(&mut self, context: &Context<'_>, site: Site, instruction: &Instruction) {
+    fn properties(&mut self, context: &Context<'_>, site: &Site, instruction: &Instruction) {
         use InstructionKind as Kind;
-        let place = Place::Instruction(site);
         match instruction.kind {
             Kind::Alloca { allocated, alignment, .. } => {
-                self.check(is_alignment(alignment), place, Rule::Alignment);
-                self.sized(place, allocated);
+                self.check(is_alignment(alignment), site, Rule::Alignment);
+                self.sized(site, allocated);
             }
             Kind::Load { alignment, atomic, .. } => {
-                self.access(place, alignment, atomic, Ordering::LOAD);
+                self.access(site, alignment, atomic, Ordering::LOAD);
             }
             Kind::Store { alignment, atomic, .. } => {
-                self.access(place, alignment, atomic, Ordering::STORE);
+                self.access(site, alignment, atomic, Ordering::STORE);
             }
-            Kind::GetElementPtr { source, .. } => self.sized(place, source),
+            Kind::GetElementPtr { source, .. } => self.sized(site, source),
             Kind::Fence { ordering, .. } => {
-                self.check(Ordering::FENCE.contains(&ordering), place, Rule::Ordering);
+                self.check(Ordering::FENCE.contains(&ordering), site, Rule::Ordering);
             }
             Kind::AtomicRmw { ordering, .. } => {
                 let is_allowed = Ordering::READ_MODIFY_WRITE.contains(&ordering);
-                self.check(is_allowed, place, Rule::Ordering);
+                self.check(is_allowed, site, Rule::Ordering);
             }
             Kind::CompareExchange { orderings: [success, failure], .. } => {
                 let is_allowed = Ordering::READ_MODIFY_WRITE.contains(&success)
                     && Ordering::FAILURE.contains(&failure);
-                self.check(is_allowed, place, Rule::Ordering);
+                self.check(is_allowed, site, Rule::Ordering);
                 let is_allowed = self.types.dialect() == Dialect::Modern || failure <= success;
-                self.check(is_allowed, place, Rule::FailureOrdering);
+                self.check(is_allowed, site, Rule::FailureOrdering);
             }
-            Kind::Switch { cases, .. } => self.cases(place, context.body.list(cases)),
+            Kind::Switch { cases, .. } => self.cases(site, context.body.list(cases)),
             Kind::Call { .. } => self.call(context, site, instruction),
             _ => {}
         }
     }
 
-    fn sized(&mut self, place: Place, ty: TypeId) {
-        use crate::Id as _;
+    fn sized(&mut self, site: &Site, ty: TypeId) {
         let is_unsized = self.unsized_types[ty.index()];
-        self.check(!is_unsized, place, Rule::Unsized);
+        self.check(!is_unsized, site, Rule::Unsized);
     }
 
     fn access(
         &mut self,
-        place: Place,
+        site: &Site,
         alignment: u32,
         atomic: Option<(Ordering, Scope)>,
         allowed: &[Ordering],
     ) {
-        self.check(is_alignment(alignment), place, Rule::Alignment);
+        self.check(is_alignment(alignment), site, Rule::Alignment);
         if let Some((ordering, _)) = atomic {
-            self.check(allowed.contains(&ordering), place, Rule::Ordering);
-            self.check(alignment > 0, place, Rule::AtomicAlignment);
+            self.check(allowed.contains(&ordering), site, Rule::Ordering);
+            self.check(alignment > 0, site, Rule::AtomicAlignment);
         }
     }
 
-    fn cases(&mut self, place: Place, cases: &[Case]) {
+    fn cases(&mut self, site: &Site, cases: &[Case]) {
         let constants = &self.module.constants;
         let is_integer = |case: &Case| {
             matches!(
@@ -182,7 +195,7 @@ impl Verifier<'_> {
         values.sort_unstable();
         let differ = values.windows(2).all(|pair| pair[0] != pair[1]);
         let are_integers = cases.iter().all(is_integer);
-        self.check(differ, place, Rule::RepeatedCase);
-        self.check(are_integers, place, Rule::CaseValue);
+        self.check(differ, site, Rule::RepeatedCase);
+        self.check(are_integers, site, Rule::CaseValue);
     }
 }

@@ -155,10 +155,10 @@ impl Verifier<'_> {
     pub(super) fn attachments(
         &mut self,
         context: &Context<'_>,
-        site: Site,
+        site: &Site,
         instruction: &Instruction,
     ) {
-        let place = Place::Instruction(site);
+        let place = Place::from(site);
         let attachments = context.body.attachments.get(&site.instruction);
         for &(kind, id) in attachments.into_iter().flatten() {
             if !self.attached(place, id) {
@@ -177,6 +177,10 @@ impl Verifier<'_> {
                 self.check(is_pointer, place, Rule::NonNullPlace);
             }
         }
+    }
+
+    /// Checks the metadata that an instruction has as operands.
+    pub(super) fn metadata_operands(&mut self, context: &Context<'_>, instruction: &Instruction) {
         let module = self.module;
         instruction.for_each_operand(context.body, |value| match value {
             crate::Value::Metadata(id) if matches!(module.metadata[id], Metadata::Node(_)) => {

@@ -65,6 +65,8 @@ pub fn verify(module: &Module) -> Vec<Error> {
         module,
         types: Cow::Borrowed(&module.types),
         unsized_types: Vec::new(),
+        operand_types: Vec::new(),
+        operand_constants: Vec::new(),
         attributes: BTreeSet::new(),
         in_alloca: vec![None; module.attributes.sets().len()],
         passing: BTreeMap::new(),
@@ -75,6 +77,8 @@ pub fn verify(module: &Module) -> Vec<Error> {
     };
     if verifier.references() {
         verifier.unsized_types = sizes::unsized_types(&module.types);
+        verifier.operand_types = operands::operand_types(&module.types);
+        verifier.operand_constants = verifier.operand_constants();
         verifier.type_parts();
         verifier.dialect();
         verifier.attribute_texts();
@@ -95,6 +99,10 @@ struct Verifier<'m> {
     types: Cow<'m, Types>,
     /// For each type of the module, whether memory cannot hold it.
     unsized_types: Vec<bool>,
+    /// For each type of the module, whether all instructions may have values of it as operands.
+    operand_types: Vec<bool>,
+    /// For each constant, whether all instructions may have it as an operand.
+    operand_constants: Vec<bool>,
     /// The sets of attributes that have been checked for functions and for calls, with the type of
     /// the function.
     attributes: BTreeSet<(AttributeSetId, TypeId, bool)>,
@@ -119,20 +127,22 @@ impl Verifier<'_> {
     }
 
     /// Reports a rule unless a condition holds. Returns the condition.
-    fn check(&mut self, condition: bool, place: Place, rule: Rule) -> bool {
+    #[inline]
+    fn check(&mut self, condition: bool, place: impl Into<Place>, rule: Rule) -> bool {
         if !condition {
-            self.report(place, rule);
+            self.report(place.into(), rule);
         }
         condition
     }
 
     /// The result of a typing rule; an error is reported.
-    fn typed<T>(&mut self, place: Place, result: Result<T, TypingError>) -> Option<T> {
+    #[inline]
+    fn typed<T>(&mut self, place: impl Into<Place>, result: Result<T, TypingError>) -> Option<T> {
         match result {
             Ok(value) => Some(value),
             Err(error) => {
                 let described = error.describe(&self.types);
-                self.report(place, described);
+                self.report(place.into(), described);
                 None
             }
         }
