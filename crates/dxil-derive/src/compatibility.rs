@@ -92,12 +92,12 @@ impl Shader<'_> {
         let mut last = vec![None; self.module().functions.len()];
         for call in &flags.operations {
             let op = call.op;
-            let needs_group = needs_group(self.module(), op, call.arguments);
-            let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
             let known = last[call.function.index()].replace((call.caller, op));
-            if known == Some((call.caller, op)) && !needs_group && barrier.is_none() {
+            if known == Some((call.caller, op)) && !is_barrier(op) {
                 continue;
             }
+            let needs_group = needs_group(self.module(), op, call.arguments);
+            let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
             let Some(own) = all.get_mut(&call.caller) else { continue };
             let version = since_of_call(self, call);
             let stages = *stages_of.entry(op).or_insert_with(|| stages(op));
@@ -143,6 +143,17 @@ fn since_of_call(shader: &Shader<'_>, call: &OperationCall<'_>) -> Version {
         }
         _ => op.since_translated().min(op.since_validated()),
     }
+}
+
+/// Whether the arguments of an operation tell, too, what it restricts.
+const fn is_barrier(op: OpCode) -> bool {
+    matches!(
+        op,
+        OpCode::Barrier
+            | OpCode::BarrierByMemoryType
+            | OpCode::BarrierByMemoryHandle
+            | OpCode::BarrierByNodeRecordHandle
+    )
 }
 
 /// The flags of a barrier: those of memory, and those of its semantics.

@@ -124,7 +124,11 @@ impl Used {
             }
             instruction.for_each_operand(body, |operand| {
                 let Value::Constant(id) = operand else { return };
-                let is_new = |id: ConstantId| is_new(&mut last.of_constants, id.index(), function);
+                let mut is_new =
+                    |id: ConstantId| is_new(&mut last.of_constants, id.index(), function);
+                if !is_new(id) {
+                    return;
+                }
                 for_each_leaf(module, id, is_new, |leaf| match *leaf {
                     ConstantKind::Variable(id) => {
                         used.resources.extend(resources.get(&id).into_iter().flatten());
@@ -143,7 +147,7 @@ impl Used {
     }
 }
 
-/// Calls `each` with a constant, or with those that it is made of, as far as they are new.
+/// Calls `each` with a constant, or with those that it is made of, as far as these are new.
 fn for_each_leaf(
     module: &Module,
     constant: ConstantId,
@@ -153,14 +157,12 @@ fn for_each_leaf(
     // Most are made of nothing, and need no memory.
     let (mut next, mut open) = (Some(constant), Vec::new());
     while let Some(id) = next.take().or_else(|| open.pop()) {
-        if !is_new(id) {
-            continue;
-        }
-        match module.constants.get(id).map(|constant| &constant.kind) {
-            Some(ConstantKind::Expression(expression)) => open.extend(expression.operands()),
-            Some(ConstantKind::Aggregate(elements)) => open.extend(elements),
-            Some(leaf) => each(leaf),
-            None => {}
+        let Some(constant) = module.constants.get(id) else { continue };
+        match &constant.kind {
+            ConstantKind::Expression(_) | ConstantKind::Aggregate(_) => {
+                open.extend(constant.operands().filter(|it| is_new(*it)));
+            }
+            leaf => each(leaf),
         }
     }
 }

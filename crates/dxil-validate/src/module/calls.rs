@@ -22,7 +22,7 @@ impl<'m> Calls<'m> {
     pub(crate) fn new(module: &'m Module) -> Self {
         let operations = Vec::with_capacity(USUAL_CALLS);
         let mut calls = Self { operations, functions: Vec::new() };
-        for call in Call::of_any_function(module) {
+        Call::of_any_function(module).for_each(|call| {
             let called = &module.functions[call.function];
             if called.body.is_some() {
                 calls.functions.push((call.caller, call.function));
@@ -31,7 +31,7 @@ impl<'m> Calls<'m> {
                 let op = call.operation(module);
                 calls.operations.push((call, op));
             }
-        }
+        });
         calls
     }
 

@@ -2,10 +2,11 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use dxil_ir::{
-    Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, ConstantKind, FUNCTION_SLOT,
-    Instruction, InstructionId, InstructionKind, Type,
+    Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, ConstantId, ConstantKind,
+    FUNCTION_SLOT, Id as _, Instruction, InstructionId, InstructionKind, Type, Value,
 };
 use dxil_ops::Version;
 
@@ -19,8 +20,10 @@ impl Checker<'_> {
     /// Looks at all instructions but calls, which have rules of their own.
     pub(super) fn llvm_instructions(&mut self) {
         let module = self.module;
-        let mut constants = module.constants.arena().values();
-        let has_undefined = constants.any(|it| matches!(it.kind, ConstantKind::Undef));
+        let constants = module.constants.arena().values();
+        let undefined: Vec<_> =
+            constants.map(|it| matches!(it.kind, ConstantKind::Undef)).collect();
+        let has_undefined = undefined.contains(&true);
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             let mut before = None;
@@ -29,20 +32,15 @@ impl Checker<'_> {
                 if matches!(instruction.kind, InstructionKind::Call { .. }) {
                     continue;
                 }
-                let error = self
-                    .forbidden(instruction)
-                    .or_else(|| self.unreachable(body, instruction, previous))
-                    .map(|name| {
-                        let message =
-                            format!("{name} is no instruction of DXIL {}", self.version());
-                        (dxc::INSTR_ALLOWED, message)
-                    })
-                    .or_else(|| has_undefined.then(|| self.undefined(body, instruction)).flatten())
-                    .or_else(|| self.arithmetic_error(instruction))
-                    .or_else(|| self.cast_error(body, instruction))
-                    .or_else(|| self.pointer_error(body, instruction))
-                    .or_else(|| self.index_error(body, instruction))
-                    .or_else(|| self.byte(instruction));
+                let error = if let Some(name) = self.forbidden(body, instruction, previous) {
+                    let message = format!("{name} is no instruction of DXIL {}", self.version());
+                    Some((dxc::INSTR_ALLOWED, message))
+                } else if has_undefined && reads_undefined(body, instruction, &undefined) {
+                    let message = "the instruction reads an undefined value";
+                    Some((dxc::INSTR_NO_READING_UNINITIALIZED, message.into()))
+                } else {
+                    self.error_of_kind(body, instruction).or_else(|| self.byte(instruction))
+                };
                 if let Some((rule, message)) = error {
                     self.forbid(id, number, rule, message);
                 }
@@ -50,42 +48,51 @@ impl Checker<'_> {
         }
     }
 
-    /// The name of an instruction that this version of DXIL does not have.
-    fn forbidden(&self, instruction: &Instruction) -> Option<&'static str> {
-        let has_vectors = self.is_library() || self.version() >= Version::V1_9;
+    /// The error in an instruction by the rules for its kind.
+    fn error_of_kind(&self, body: &Body, instruction: &Instruction) -> Option<InstructionError> {
+        use InstructionKind as Kind;
+        match instruction.kind {
+            Kind::Binary { op, operands: [_, divisor] } => self.division_error(op, divisor),
+            Kind::Cast { .. } => self.cast_error(body, instruction),
+            Kind::GetElementPtr { .. } => self
+                .pointer_error(body, instruction)
+                .or_else(|| self.index_error(body, instruction)),
+            _ => self.pointer_error(body, instruction),
+        }
+    }
+
+    /// The name of an instruction that this version of DXIL does not have, or not there. `before` is the one before it.
+    fn forbidden(
+        &self,
+        body: &Body,
+        instruction: &Instruction,
+        before: Option<InstructionId>,
+    ) -> Option<&'static str> {
+        let has_vectors = || self.is_library() || self.version() >= Version::V1_9;
         Some(match instruction.kind {
             InstructionKind::Fence { .. } => "fence",
             InstructionKind::InsertValue { .. } => "insertvalue",
             InstructionKind::Unary { .. } => "fneg",
             InstructionKind::Cast { op: CastOp::IntToPtr, .. } => "inttoptr",
             InstructionKind::Cast { op: CastOp::PtrToInt, .. } => "ptrtoint",
-            InstructionKind::ExtractElement { .. } if !has_vectors => "extractelement",
-            InstructionKind::InsertElement { .. } if !has_vectors => "insertelement",
-            InstructionKind::ShuffleVector { .. } if !has_vectors => "shufflevector",
+            InstructionKind::ExtractElement { .. } if !has_vectors() => "extractelement",
+            InstructionKind::InsertElement { .. } if !has_vectors() => "insertelement",
+            InstructionKind::ShuffleVector { .. } if !has_vectors() => "shufflevector",
+            InstructionKind::Unreachable if !self.does_not_go_on(body, before) => "unreachable",
             _ => return None,
         })
     }
 
-    /// The name of an end that is not reached, unless the function that is called before it does not return.
-    fn unreachable(
-        &self,
-        body: &Body,
-        instruction: &Instruction,
-        before: Option<InstructionId>,
-    ) -> Option<&'static str> {
-        if !matches!(instruction.kind, InstructionKind::Unreachable) {
-            return None;
-        }
-        let before = before.map(|it| &body.instructions[it].kind);
-        let is_after_end = match before {
+    /// Whether an instruction is the call of a function that does not return.
+    fn does_not_go_on(&self, body: &Body, instruction: Option<InstructionId>) -> bool {
+        match instruction.map(|it| &body.instructions[it].kind) {
             Some(InstructionKind::Call { callee, attributes, .. }) => {
                 let called = self.module.called_function(*callee);
                 let declared = called.and_then(|it| self.module.functions[it].attributes);
                 [*attributes, declared].into_iter().flatten().any(|set| self.does_not_return(set))
             }
             _ => false,
-        };
-        (!is_after_end).then_some("unreachable")
+        }
     }
 
     fn does_not_return(&self, set: AttributeSetId) -> bool {
@@ -97,28 +104,7 @@ impl Checker<'_> {
         })
     }
 
-    /// The error that an undefined operand is.
-    fn undefined(&self, body: &Body, instruction: &Instruction) -> Option<InstructionError> {
-        let exempt = match instruction.kind {
-            InstructionKind::Phi { .. } | InstructionKind::ShuffleVector { .. } => return None,
-            InstructionKind::Store { value, .. } => Some(value),
-            InstructionKind::InsertElement { vector, .. } => Some(vector),
-            _ => None,
-        };
-        let mut reads = false;
-        instruction.for_each_operand(body, |value| {
-            let constant = value.constant().and_then(|it| self.module.constants.get(it));
-            let is_undefined = constant.is_some_and(|it| matches!(it.kind, ConstantKind::Undef));
-            reads |= is_undefined && Some(value) != exempt;
-        });
-        let rule = dxc::INSTR_NO_READING_UNINITIALIZED;
-        reads.then(|| (rule, "the instruction reads an undefined value".into()))
-    }
-
-    fn arithmetic_error(&self, instruction: &Instruction) -> Option<InstructionError> {
-        let InstructionKind::Binary { op, operands: [_, divisor] } = instruction.kind else {
-            return None;
-        };
+    fn division_error(&self, op: BinaryOp, divisor: Value) -> Option<InstructionError> {
         let rule = match op {
             BinaryOp::SDiv(_) => dxc::INSTR_NO_I_DIV_BY_ZERO,
             BinaryOp::UDiv(_) => dxc::INSTR_NO_U_DIV_BY_ZERO,
@@ -131,10 +117,10 @@ impl Checker<'_> {
     /// The error in a value of a byte: only operations have such numbers, as constants.
     fn byte(&self, instruction: &Instruction) -> Option<InstructionError> {
         let types = &self.module.types;
-        let has_lifetimes = self.version() >= Version::V1_6;
+        let has_lifetimes = || self.version() >= Version::V1_6;
         let (ty, may_point) = match instruction.kind {
             InstructionKind::Alloca { allocated, .. } => (allocated, false),
-            InstructionKind::Cast { op: CastOp::BitCast, .. } => (instruction.ty, has_lifetimes),
+            InstructionKind::Cast { op: CastOp::BitCast, .. } => (instruction.ty, has_lifetimes()),
             _ => (instruction.ty, true),
         };
         let is_byte = |ty| matches!(types.get(ty), Some(Type::Integer { bits: 8 }));
@@ -145,4 +131,20 @@ impl Checker<'_> {
             (dxc::TYPES_I8, message.into())
         })
     }
+}
+
+/// Whether an operand that must be defined is one of the undefined constants.
+fn reads_undefined(body: &Body, instruction: &Instruction, undefined: &[bool]) -> bool {
+    let exempt = match instruction.kind {
+        InstructionKind::Phi { .. } | InstructionKind::ShuffleVector { .. } => return false,
+        InstructionKind::Store { value, .. } => Some(value),
+        InstructionKind::InsertElement { vector, .. } => Some(vector),
+        _ => None,
+    };
+    let mut reads = false;
+    instruction.for_each_operand(body, |value| {
+        let is_undefined = |id: ConstantId| undefined.get(id.index()) == Some(&true);
+        reads |= value.constant().is_some_and(is_undefined) && Some(value) != exempt;
+    });
+    reads
 }

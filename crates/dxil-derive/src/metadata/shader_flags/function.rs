@@ -5,13 +5,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_format::{ResourceKind, SemanticKind, ShaderFlags, ShaderKind};
-use dxil_ir::calls::{is_operation, operation};
+use dxil_ir::calls::{is_operation, operation_of};
 use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::{OpCode, ShaderFeature, Version};
 
 use super::operation::takes_clamp;
-use super::rules::Types;
 use super::{Program, union};
 
 /// UAVs that a function uses.
@@ -76,7 +75,7 @@ impl<'m> Program<'m> {
         let (mut flags, mut used) = (ShaderFlags::default(), UsedUavs::default());
         for (id, instruction) in body.instructions() {
             let mut call = None;
-            if let InstructionKind::Call { callee, .. } = instruction.kind {
+            if let InstructionKind::Call { callee, arguments, .. } = instruction.kind {
                 let Some(callee) = self.module.called_function(callee) else { continue };
                 let called = &self.module.functions[callee];
                 if called.body.is_some() {
@@ -85,7 +84,8 @@ impl<'m> Program<'m> {
                 if !is_operation(called) {
                     continue;
                 }
-                call = operation(self.module, body, id);
+                let arguments = body.list(arguments);
+                call = operation_of(self.module, arguments).map(|op| (op, arguments));
                 if let Some((op, arguments)) = call {
                     found.operations.push(OperationCall {
                         caller: function,
@@ -100,7 +100,7 @@ impl<'m> Program<'m> {
                     flags = flags | found.flags(self, callee, op);
                 }
             }
-            let types = Types::of(self.module, body, instruction, |ty| self.types.get(ty));
+            let types = self.types.of(self.module, body, instruction);
             flags = flags | types.flags(&instruction.kind);
             if let Some((op, arguments)) = call {
                 flags = flags | self.flags_of_call(body, op, arguments, types);

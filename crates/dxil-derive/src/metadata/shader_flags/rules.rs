@@ -92,17 +92,25 @@ pub fn flags_of_types(module: &Module, body: &Body, instruction: &Instruction) -
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Types(u8);
 
-/// The properties of each type of a module.
+/// The properties of each type of a module; empty if no type has one.
 pub(super) struct TypeTable(Vec<Types>);
 
 impl TypeTable {
     pub(super) fn new(module: &Module) -> Self {
         let types = module.types.arena().ids();
-        Self(types.map(|ty| Types::of_type(module, ty)).collect())
+        let mut table: Vec<_> = types.map(|ty| Types::of_type(module, ty)).collect();
+        if table.iter().all(|types| *types == Types::NONE) {
+            table.clear();
+        }
+        Self(table)
     }
 
-    pub(super) fn get(&self, ty: TypeId) -> Types {
-        self.0[ty.index()]
+    /// The types of the result and the operands of an instruction.
+    pub(super) fn of(&self, module: &Module, body: &Body, instruction: &Instruction) -> Types {
+        if self.0.is_empty() {
+            return Types::NONE;
+        }
+        Types::of(module, body, instruction, |ty| self.0[ty.index()])
     }
 }
 
@@ -118,7 +126,7 @@ impl Types {
     }
 
     /// The types of the result and the operands of an instruction, by those of each type.
-    pub(super) fn of(
+    fn of(
         module: &Module,
         body: &Body,
         instruction: &Instruction,
