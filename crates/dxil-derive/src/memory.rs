@@ -2,6 +2,7 @@
 
 use dxil_ir::{DataLayout, FunctionId, Module};
 
+use crate::metadata::Flags;
 use crate::rdat::Usage;
 
 /// The address space of group-shared memory.
@@ -12,10 +13,10 @@ pub const GROUP_SHARED: u32 = 3;
 pub struct GroupSharedUsage<'m>(Usage<'m>);
 
 impl<'m> GroupSharedUsage<'m> {
-    /// Looks at all functions of a module.
+    /// Looks at all functions of the module whose flags these are.
     #[must_use]
-    pub fn new(module: &'m Module) -> Self {
-        Self(Usage::new(module, &[]))
+    pub fn new(flags: &Flags<'m>) -> Self {
+        Self(Usage::new(flags, &[]))
     }
 
     /// Bytes of the variables that a function and those that it calls use; `None` if they use none.

@@ -14,12 +14,17 @@ use dxil_ops::Version;
 use super::usage::Usage;
 use super::{node, stage};
 use crate::compatibility::{Compatibility, known_stages};
+use crate::metadata::Flags;
 use crate::psv::lanes;
 use crate::shader::Shader;
 
 /// The functions that a library defines, in its order.
-pub(super) fn functions(shader: &Shader<'_>, usage: &Usage<'_>) -> Vec<LibraryFunction> {
-    let compatibilities = shader.compatibilities();
+pub(super) fn functions(
+    shader: &Shader<'_>,
+    flags: &Flags<'_>,
+    usage: &Usage<'_>,
+) -> Vec<LibraryFunction> {
+    let compatibilities = shader.compatibilities_with(flags);
     let entries = shader.metadata.entry_points.iter();
     let entries: BTreeMap<FunctionId, &EntryPoint> =
         entries.filter_map(|entry| Some((entry.function?, entry))).collect();

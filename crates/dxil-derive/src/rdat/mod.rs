@@ -17,17 +17,19 @@ use dxil_container::write::{Library, LibraryResource, Rdat};
 use dxil_format::ResourceClass;
 use dxil_metadata::{Resource, ResourceContent, Subobject};
 
+use crate::metadata::Flags;
 use crate::resource::{by_class, upper_bound, uses_atomic64};
 use crate::shader::Shader;
 
 /// The part of a library with these subobjects.
 pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
     let resources: Vec<_> = by_class(&shader.metadata).collect();
-    let usage = Usage::new(shader.module(), &resources);
+    let flags = Flags::new(shader.module(), &shader.metadata);
+    let usage = Usage::new(&flags, &resources);
     let library = Library {
         resources: resources.iter().map(|resource| self::resource(resource)).collect(),
         imports: usage.imports(),
-        functions: function::functions(shader, &usage),
+        functions: function::functions(shader, &flags, &usage),
         subobjects: subobjects.iter().map(subobject::subobject).collect(),
     };
     library.to_rdat(shader.validator)

@@ -5,13 +5,15 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
+use dxil_ir::analysis::UsedConstant;
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, DataLayout, Expression, Function, FunctionId, Id as _,
-    InstructionKind, Linkage, Module, Value, VariableId, calls,
+    ConstantId, ConstantKind, DataLayout, Expression, Function, FunctionId, Id as _, Linkage,
+    Module, VariableId, calls,
 };
 use dxil_metadata::Resource;
 
 use crate::memory::GROUP_SHARED;
+use crate::metadata::Flags;
 
 /// The resources and functions that the functions of a library use.
 #[derive(Debug)]
@@ -27,25 +29,32 @@ pub(super) struct Used {
     pub(super) resources: BTreeSet<u32>,
     /// Functions of other libraries, in the module's order.
     pub(super) imports: BTreeSet<FunctionId>,
-    /// All functions that are called.
-    pub(super) calls: BTreeSet<FunctionId>,
+    /// The functions with a body that it calls.
+    calls: BTreeSet<FunctionId>,
     /// Variables in group-shared memory.
     group_shared: BTreeSet<VariableId>,
 }
 
 impl<'m> Usage<'m> {
-    pub(crate) fn new(module: &'m Module, resources: &[&Resource]) -> Self {
+    pub(crate) fn new(flags: &Flags<'m>, resources: &[&Resource]) -> Self {
+        let module = flags.module();
         let (mut by_variable, mut known) = (BTreeMap::<_, Vec<u32>>::new(), BTreeMap::new());
         for (index, resource) in (0..).zip(resources) {
             if let Some(variable) = variable(module, resource.symbol, &mut known) {
                 by_variable.entry(variable).or_default().push(index);
             }
         }
-        let bodies = module.functions.iter().filter_map(|(id, it)| Some((id, it.body.as_ref()?)));
-        let mut last = LastUsers::new(module);
-        let functions =
-            bodies.map(|(id, body)| (id, Used::new(module, id, body, &by_variable, &mut last)));
-        let functions = functions.collect();
+        // The function that was the last to use each constant.
+        let mut last = vec![None; module.constants.arena().len()];
+        let bodies = module.functions.iter().filter(|(_, it)| it.body.is_some());
+        let functions = bodies.map(|(id, _)| {
+            let constants = flags.constants().of(id);
+            (id, Used::new(module, id, constants, &by_variable, &mut last))
+        });
+        let mut functions: BTreeMap<_, _> = functions.collect();
+        for (caller, callee) in &flags.calls {
+            functions.entry(*caller).or_default().calls.insert(*callee);
+        }
         Self { module, functions }
     }
 
@@ -86,21 +95,6 @@ impl<'m> Usage<'m> {
     }
 }
 
-/// The function that was the last to use each constant, and to call each function.
-struct LastUsers {
-    of_constants: Vec<Option<FunctionId>>,
-    of_functions: Vec<Option<FunctionId>>,
-}
-
-impl LastUsers {
-    fn new(module: &Module) -> Self {
-        Self {
-            of_constants: vec![None; module.constants.arena().len()],
-            of_functions: vec![None; module.functions.len()],
-        }
-    }
-}
-
 /// Sets the last user of something. Returns whether that was another one.
 fn is_new(last: &mut [Option<FunctionId>], index: usize, user: FunctionId) -> bool {
     last.get_mut(index).is_some_and(|last| last.replace(user) != Some(user))
@@ -110,44 +104,31 @@ impl Used {
     fn new(
         module: &Module,
         function: FunctionId,
-        body: &Body,
+        constants: &[UsedConstant],
         resources: &BTreeMap<VariableId, Vec<u32>>,
-        last: &mut LastUsers,
+        last: &mut [Option<FunctionId>],
     ) -> Self {
         let mut used = Self::default();
-        for (_, instruction) in body.instructions() {
-            if let InstructionKind::Call { callee, .. } = instruction.kind {
-                let callee = module.called_function(callee);
-                let callee =
-                    callee.filter(|it| is_new(&mut last.of_functions, it.index(), function));
-                used.calls.extend(callee);
-            }
-            instruction.for_each_operand(body, |operand| {
-                let Value::Constant(id) = operand else { return };
-                let mut is_new =
-                    |id: ConstantId| is_new(&mut last.of_constants, id.index(), function);
-                if !is_new(id) {
-                    return;
+        for it in constants {
+            let is_new = |id: ConstantId| is_new(last, id.index(), function);
+            for_each_leaf(module, it.constant, is_new, |leaf| match *leaf {
+                ConstantKind::Variable(id) => {
+                    used.resources.extend(resources.get(&id).into_iter().flatten());
+                    if module.variables[id].address_space == GROUP_SHARED {
+                        used.group_shared.insert(id);
+                    }
                 }
-                for_each_leaf(module, id, is_new, |leaf| match *leaf {
-                    ConstantKind::Variable(id) => {
-                        used.resources.extend(resources.get(&id).into_iter().flatten());
-                        if module.variables[id].address_space == GROUP_SHARED {
-                            used.group_shared.insert(id);
-                        }
-                    }
-                    ConstantKind::Function(id) if is_import(&module.functions[id]) => {
-                        used.imports.insert(id);
-                    }
-                    _ => {}
-                });
+                ConstantKind::Function(id) if is_import(&module.functions[id]) => {
+                    used.imports.insert(id);
+                }
+                _ => {}
             });
         }
         used
     }
 }
 
-/// Calls `each` with a constant, or with those that it is made of, as far as these are new.
+/// Calls `each` with a constant, or with those that it is made of, as far as they are new.
 fn for_each_leaf(
     module: &Module,
     constant: ConstantId,
@@ -157,10 +138,13 @@ fn for_each_leaf(
     // Most are made of nothing, and need no memory.
     let (mut next, mut open) = (Some(constant), Vec::new());
     while let Some(id) = next.take().or_else(|| open.pop()) {
+        if !is_new(id) {
+            continue;
+        }
         let Some(constant) = module.constants.get(id) else { continue };
         match &constant.kind {
             ConstantKind::Expression(_) | ConstantKind::Aggregate(_) => {
-                open.extend(constant.operands().filter(|it| is_new(*it)));
+                open.extend(constant.operands());
             }
             leaf => each(leaf),
         }

@@ -35,6 +35,7 @@
 //! ```
 
 mod calls;
+mod constants;
 mod control_flow;
 mod dominators;
 mod lengauer_tarjan;
@@ -43,6 +44,7 @@ mod post_dominators;
 mod uses;
 
 pub use calls::calls_of;
+pub use constants::{UsedConstant, UsedConstants};
 pub use control_flow::ControlFlow;
 pub use dominators::Dominators;
 pub use positions::Positions;

@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 use core::mem;
 
 use dxil_derive::GROUP_SHARED;
+use dxil_ir::analysis::UsedConstants;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    ConstantId, Function, FunctionId, Id as _, InstructionKind, Linkage, Metadata, Module, Type,
-    TypeId, Variable,
+    ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, TypeId, Variable,
 };
 use dxil_metadata::Resources;
 use dxil_ops::Version;
@@ -25,8 +25,9 @@ const IS_HELPER: &[u8] = b"dx.ishelper";
 const HANDLE: &[u8] = b"dx.types.Handle";
 
 impl Checker<'_> {
-    pub(super) fn declarations(&mut self) {
-        self.used();
+    /// `constants` are those that the functions of the module use.
+    pub(super) fn declarations(&mut self, constants: &UsedConstants) {
+        self.used(constants);
         for (id, function) in self.module.functions.iter() {
             if !is_operation(function) && !function.name.starts_with(b"llvm.") {
                 self.parameters(id, function);
@@ -35,8 +36,8 @@ impl Checker<'_> {
     }
 
     /// Demands that variables and declared functions are used, and functions only called.
-    fn used(&mut self) {
-        let (module, uses) = (self.module, Uses::new(self.module));
+    fn used(&mut self, constants: &UsedConstants) {
+        let (module, uses) = (self.module, Uses::new(self.module, constants));
         let of_resources = self.variables_of_resources();
         for (id, variable) in module.variables.iter() {
             let address = module.variable_address(id);
@@ -139,20 +140,15 @@ struct Uses {
 }
 
 impl Uses {
-    fn new(module: &Module) -> Self {
+    fn new(module: &Module, constants: &UsedConstants) -> Self {
         let none = vec![false; module.constants.arena().len()];
         let mut uses = Self { any: none.clone(), of_instructions: none.clone(), of_others: none };
         let mut pending = Vec::with_capacity(uses.any.len());
-        for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
-            for (_, instruction) in body.instructions() {
-                let is_call = matches!(instruction.kind, InstructionKind::Call { .. });
-                instruction.for_each_operand(body, |operand| {
-                    let Some(id) = operand.constant() else { return };
-                    uses.of_others[id.index()] |= !is_call;
-                    if !mem::replace(&mut uses.of_instructions[id.index()], true) {
-                        pending.push(id);
-                    }
-                });
+        for used in constants.all() {
+            let id = used.constant;
+            uses.of_others[id.index()] |= !used.is_of_call;
+            if !mem::replace(&mut uses.of_instructions[id.index()], true) {
+                pending.push(id);
             }
         }
         let initializers = module.variables.values().filter_map(|it| it.initializer);

@@ -6,6 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
+use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{Function, FunctionId, Id as _, Type};
@@ -29,9 +30,9 @@ impl<'m> Checker<'m> {
             || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix))
     }
 
-    pub(super) fn functions(&mut self) {
+    pub(super) fn functions(&mut self, flags: &Flags<'_>) {
         self.external();
-        self.group_shared();
+        self.group_shared(flags);
         self.accesses();
     }
 

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxil_derive::{GROUP_SHARED, GroupSharedUsage};
+use dxil_derive::{Flags, GROUP_SHARED, GroupSharedUsage};
 use dxil_format::ShaderKind;
 use dxil_ir::FunctionId;
 use dxil_metadata::EntryPoint;
@@ -40,12 +40,12 @@ impl Limit {
 
 impl Checker<'_> {
     /// Looks at the group-shared memory of all entry points. A function that none calls may use any.
-    pub(super) fn group_shared(&mut self) {
+    pub(super) fn group_shared(&mut self, flags: &Flags<'_>) {
         let mut variables = self.module.variables.values();
         if variables.all(|it| it.address_space != GROUP_SHARED) {
             return;
         }
-        let (usage, mut known) = (GroupSharedUsage::new(self.module), BTreeMap::new());
+        let (usage, mut known) = (GroupSharedUsage::new(flags), BTreeMap::new());
         // However many entry points name a function, it is looked at once.
         let mut bytes = |function| *known.entry(function).or_insert_with(|| usage.bytes(function));
         let kind = self.kind().filter(|kind| *kind != ShaderKind::Library);

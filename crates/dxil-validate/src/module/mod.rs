@@ -189,6 +189,7 @@ fn check_read(
     is_validated: bool,
 ) -> Vec<Finding> {
     let mut checker = Checker::new(module, metadata, calls);
+    let flags = Flags::new(module, metadata);
     checker.versions(is_validated);
     checker.entry_points();
     for entry in &metadata.entry_points {
@@ -199,7 +200,7 @@ fn check_read(
     }
     checker.ray_parameters();
     checker.resources();
-    checker.functions();
+    checker.functions(&flags);
     checker.operations();
     checker.outputs();
     checker.pixel();
@@ -210,8 +211,7 @@ fn check_read(
     checker.types();
     checker.llvm_instructions();
     checker.flow();
-    checker.declarations();
-    let flags = Flags::new(module, metadata);
+    checker.declarations(flags.constants());
     checker.compatibility(&flags);
     checker.shader_flags(&flags);
     checker.findings

@@ -37,7 +37,9 @@ impl Checker<'_> {
         // Other variables stand for resources.
         let variables = module.variables.values();
         for variable in variables.filter(|it| it.address_space == GROUP_SHARED) {
-            self.value_type(None, variable.ty, &mut known);
+            if !known.contains(variable.ty) {
+                self.value_type(None, variable.ty, &mut known);
+            }
             self.reserved_struct(None, variable.ty, &mut reserved);
         }
         for (id, function) in module.functions.iter() {
@@ -46,7 +48,9 @@ impl Checker<'_> {
                     InstructionKind::Alloca { allocated, .. } => allocated,
                     _ => instruction.ty,
                 };
-                self.value_type(Some(id), allocated, &mut known);
+                if !known.contains(allocated) {
+                    self.value_type(Some(id), allocated, &mut known);
+                }
                 if matches!(
                     instruction.kind,
                     InstructionKind::Alloca { .. }
@@ -84,11 +88,8 @@ impl Checker<'_> {
         });
     }
 
-    /// Looks at the type of a value, and at those that it is made of.
+    /// Looks at the type of a value, which is new, and at those that it is made of.
     fn value_type(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut TypeSet) {
-        if known.contains(ty) {
-            return;
-        }
         // Only arrays within structs may have arrays as elements.
         let types = &self.module.types;
         let value = types.pointee(ty).unwrap_or(ty);

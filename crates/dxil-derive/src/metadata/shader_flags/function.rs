@@ -5,12 +5,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_format::{ResourceKind, SemanticKind, ShaderFlags, ShaderKind};
+use dxil_ir::analysis::UsedConstant;
 use dxil_ir::calls::{is_operation, operation_of};
 use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::{OpCode, ShaderFeature, Version};
 
 use super::operation::takes_clamp;
+use super::rules::Types;
 use super::{Program, union};
 
 /// UAVs that a function uses.
@@ -65,14 +67,17 @@ impl Found<'_> {
 }
 
 impl<'m> Program<'m> {
-    /// The flags of a function by itself.
+    /// The flags of a function by itself, which uses these constants.
     pub(super) fn flags_of_function(
         &self,
         function: FunctionId,
         body: &'m Body,
+        constants: &[UsedConstant],
         found: &mut Found<'m>,
     ) -> ShaderFlags {
-        let (mut flags, mut used) = (ShaderFlags::default(), UsedUavs::default());
+        let of_body = self.types.of_body(self.module, body, constants);
+        let mut flags = of_body.unwrap_or(Types::NONE).plain_flags();
+        let mut used = UsedUavs::default();
         for (id, instruction) in body.instructions() {
             let mut call = None;
             if let InstructionKind::Call { callee, arguments, .. } = instruction.kind {
@@ -100,7 +105,10 @@ impl<'m> Program<'m> {
                     flags = flags | found.flags(self, callee, op);
                 }
             }
-            let types = self.types.of(self.module, body, instruction);
+            let types = match of_body {
+                Some(_) => Types::NONE,
+                None => self.types.of(self.module, body, instruction),
+            };
             flags = flags | types.flags(&instruction.kind);
             if let Some((op, arguments)) = call {
                 flags = flags | self.flags_of_call(body, op, arguments, types);

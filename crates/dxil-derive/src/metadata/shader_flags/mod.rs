@@ -12,6 +12,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_ir::analysis::UsedConstants;
 use dxil_ir::{FunctionId, Module};
 use dxil_metadata::{
     EntryPoint, EntryProperty, ResourceContent, Resources, ShaderMetadata, Subobject,
@@ -67,7 +68,7 @@ pub fn shader_flags(module: &Module, metadata: &mut ShaderMetadata) {
     }
 }
 
-/// The flags that follow from a module, as one walk over its instructions finds them.
+/// The flags that follow from a module, and what else is found on the way to them.
 pub struct Flags<'m> {
     program: Program<'m>,
     /// The flags of each function with a body, by itself.
@@ -76,6 +77,7 @@ pub struct Flags<'m> {
     pub(crate) calls: Vec<(FunctionId, FunctionId)>,
     /// The calls of known operations, in the order in which the module is printed.
     pub(crate) operations: Vec<OperationCall<'m>>,
+    constants: UsedConstants,
 }
 
 impl<'m> Flags<'m> {
@@ -86,9 +88,22 @@ impl<'m> Flags<'m> {
         let functions = module.functions.iter();
         let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
         let mut found = Found::new(module);
-        let own = bodies.map(|(id, body)| (id, program.flags_of_function(id, body, &mut found)));
+        let constants = UsedConstants::new(module);
+        let own = bodies.map(|(id, body)| {
+            (id, program.flags_of_function(id, body, constants.of(id), &mut found))
+        });
         let own = own.collect();
-        Self { program, own, calls: found.calls, operations: found.operations }
+        Self { program, own, calls: found.calls, operations: found.operations, constants }
+    }
+
+    /// The constants that the functions of the module use.
+    #[must_use]
+    pub const fn constants(&self) -> &UsedConstants {
+        &self.constants
+    }
+
+    pub(crate) const fn module(&self) -> &'m Module {
+        self.program.module
     }
 
     /// The flags of the first entry point, with those that it states and that do not follow from the module; `None` if

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_format::{FeatureFlags, ResourceKind, ShaderFlags, ShaderKind};
+use dxil_ir::analysis::UsedConstant;
 use dxil_ir::{
     BinaryOp, Body, CastOp, Dialect, Id as _, Instruction, InstructionKind, Module, Type, TypeId,
 };
@@ -107,15 +108,41 @@ impl TypeTable {
 
     /// The types of the result and the operands of an instruction.
     pub(super) fn of(&self, module: &Module, body: &Body, instruction: &Instruction) -> Types {
-        if self.0.is_empty() {
-            return Types::NONE;
-        }
         Types::of(module, body, instruction, |ty| self.0[ty.index()])
+    }
+
+    /// The types of all instructions of a body together, which uses these constants; `None` if the kinds of the
+    /// instructions that have them matter, too.
+    pub(super) fn of_body(
+        &self,
+        module: &Module,
+        body: &Body,
+        constants: &[UsedConstant],
+    ) -> Option<Types> {
+        if self.0.is_empty() {
+            return Some(Types::NONE);
+        }
+        // Of calls, only those of operations count.
+        let (mut of_calls, mut of_others) = (Types::NONE, Types::NONE);
+        let mut add = |is_of_call: bool, ty: TypeId| {
+            let types = if is_of_call { &mut of_calls } else { &mut of_others };
+            types.0 |= self.0[ty.index()].0;
+        };
+        for (_, instruction) in body.instructions() {
+            add(matches!(instruction.kind, InstructionKind::Call { .. }), instruction.ty);
+        }
+        for used in constants {
+            add(used.is_of_call, module.constants[used.constant].ty);
+        }
+        // Arguments need not be used.
+        body.arguments.iter().for_each(|argument| add(true, argument.ty));
+        let is_plain = of_calls == Types::NONE && of_others.0 & !Types::GROUP_SHARED.0 == 0;
+        is_plain.then_some(of_others)
     }
 }
 
 impl Types {
-    const NONE: Self = Self(0);
+    pub(super) const NONE: Self = Self(0);
     const DOUBLE: Self = Self(1);
     const SHORT: Self = Self(2);
     pub(super) const LONG: Self = Self(4);
@@ -159,6 +186,11 @@ impl Types {
             Type::Pointer { address_space: 3, .. } => Self::GROUP_SHARED,
             _ => Self::NONE,
         }
+    }
+
+    /// The flags of these types if they are plain: whatever instructions have them, the flags are the same.
+    pub(super) fn plain_flags(self) -> ShaderFlags {
+        self.flags(&InstructionKind::Unreachable)
     }
 
     /// The flags of an instruction of this kind with these types.
