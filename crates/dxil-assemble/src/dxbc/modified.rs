@@ -10,7 +10,7 @@ use dxbc_code::{Components, Instruction, Opcode, Operand, ParameterKind, ValueTy
 use super::loops::Loops;
 use super::moves::{Counts, modifier};
 use super::operands;
-use super::temporaries::{read, written};
+use super::temporaries::{Component, changed, read, written};
 use super::usage::components;
 
 /// A move of a value with a modifier to a temporary register.
@@ -18,37 +18,92 @@ pub(super) struct Modified {
     pub(super) is_negated: bool,
     pub(super) register: u32,
     pub(super) components: u8,
-    /// Whether each component gets that of the same name.
+    /// Whether FXC has not arranged them in another order: each component gets that of the same name, or several get one.
     keeps_components: bool,
+    /// The place of the block that it is in.
+    block: usize,
+    /// Whether it is the value of a variable: only instructions that may have modifiers have taken it.
+    is_taken: bool,
+    /// Whether a block in its own has given the variable another value.
+    is_changed: bool,
 }
 
 impl Modified {
-    pub(super) const MOVE: Counts = Counts { moves: 1, floats: 0 };
+    const MOVE: Counts = Counts { moves: 1, floats: 0 };
 
-    pub(super) fn of(instruction: &Instruction) -> Option<Self> {
-        let (register, components) = written(instruction).next()?;
+    fn of(instruction: &Instruction, block: usize) -> Option<Self> {
+        let (register, written) = written(instruction).next()?;
         let is_negated = modifier(instruction) != OperandModifier::Abs;
-        let keeps_components = keeps(instruction.operand("src")?, components);
-        Some(Self { is_negated, register, components, keeps_components })
+        let source = instruction.operand("src")?;
+        let is_spread = components(source).count_ones() < written.count_ones();
+        Some(Self {
+            is_negated,
+            register,
+            components: written,
+            keeps_components: is_spread || keeps(source, written),
+            block,
+            is_taken: false,
+            is_changed: false,
+        })
+    }
+
+    /// Notes that it is the value of a variable.
+    fn take(&mut self, register: u32, blocks: &mut [Block]) {
+        if !self.is_taken {
+            self.is_taken = true;
+            blocks[self.block].taken.push(register);
+        }
+    }
+
+    /// What counts if no other instruction takes the value.
+    fn at_end(&self) -> Counts {
+        if self.is_taken { Self::MOVE } else { self.operation() }
     }
 
     /// What counts if the move is the operation that makes the value.
-    pub(super) fn operation(&self) -> Counts {
+    fn operation(&self) -> Counts {
         Counts { moves: 0, floats: self.is_negated.into() }
     }
 }
 
 /// The moves whose count depends on what follows, among instructions that are to be given in their order.
-#[derive(Default)]
 pub(super) struct ModifiedMoves {
-    /// The moves in this block whose values no operation has taken, by register.
-    untaken: BTreeMap<u32, Vec<Modified>>,
+    /// The moves whose values may still be taken, by register.
+    open: BTreeMap<u32, Vec<Modified>>,
+    /// The blocks that have not ended. The first, which never ends, is that of the whole program.
+    blocks: Vec<Block>,
+    /// The components that moves have written since the last other instruction.
+    moved: Vec<Component>,
     loops: Loops,
 }
 
+/// The registers of moves in a block.
+#[derive(Default)]
+struct Block {
+    moved: Vec<u32>,
+    /// Those whose values an operation has taken.
+    taken: Vec<u32>,
+}
+
+impl Default for ModifiedMoves {
+    fn default() -> Self {
+        Self {
+            open: BTreeMap::new(),
+            blocks: Vec::from([Block::default()]),
+            moved: Vec::new(),
+            loops: Loops::default(),
+        }
+    }
+}
+
 impl ModifiedMoves {
-    pub(super) fn add(&mut self, modified: Modified) {
-        self.untaken.entry(modified.register).or_default().push(modified);
+    /// Adds a move, and tells whether it is to a temporary register.
+    pub(super) fn add(&mut self, instruction: &Instruction) -> bool {
+        let place = self.blocks.len() - 1;
+        let Some(modified) = Modified::of(instruction, place) else { return false };
+        self.blocks[place].moved.push(modified.register);
+        self.open.entry(modified.register).or_default().push(modified);
+        true
     }
 
     /// Whether the loop that a move is in tells later what the move counts as: the operation that makes the value is
@@ -60,63 +115,122 @@ impl ModifiedMoves {
     /// What counts when it comes to an instruction.
     pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
         use Opcode as Op;
-        let mut counts = match instruction.opcode {
-            Op::Mov => self.overwritten_by(instruction),
+        let opcode = instruction.opcode;
+        let mut counts = Counts::default();
+        if opcode == Op::Mov {
+            self.moved.extend(changed(instruction));
+        } else {
+            counts += self.taken_by(instruction);
+        }
+        counts += self.overwritten_by(instruction);
+        match opcode {
             Op::Loop => {
-                let moves = self.take();
-                self.loops.begin(moves);
-                Counts::default()
+                let untaken = self.untaken();
+                self.loops.begin(untaken, &self.moved);
             }
-            Op::If | Op::Switch | Op::Ret => self.finish(),
-            opcode if ends_block(opcode) => self.take().iter().map(|_| Modified::MOVE).sum(),
-            _ => self.taken_by(instruction),
-        };
+            Op::Ret => counts += self.end_block().iter().map(Modified::at_end).sum(),
+            opcode if ends_block(opcode) => counts += variables(&self.end_block()),
+            _ => {}
+        }
+        match opcode {
+            Op::If | Op::Switch | Op::Loop => self.blocks.push(Block::default()),
+            Op::EndIf | Op::EndSwitch | Op::EndLoop if self.blocks.len() > 1 => {
+                self.blocks.pop();
+            }
+            _ => {}
+        }
+        if opcode != Op::Mov {
+            self.moved.clear();
+        }
         counts += self.loops.count(instruction);
         counts
     }
 
-    /// What counts where nothing follows that takes the values as those of variables.
+    /// What counts where nothing follows that takes the values.
     pub(super) fn finish(&mut self) -> Counts {
-        self.take().iter().map(Modified::operation).sum()
+        let open = core::mem::take(&mut self.open).into_values().flatten();
+        open.map(|modified| modified.at_end()).sum()
     }
 
-    fn take(&mut self) -> Vec<Modified> {
-        core::mem::take(&mut self.untaken).into_values().flatten().collect()
+    /// Removes the moves in the innermost block whose values no operation has taken.
+    fn untaken(&mut self) -> Vec<Modified> {
+        let place = self.blocks.len() - 1;
+        let registers = core::mem::take(&mut self.blocks[place].moved);
+        self.remove(registers, |it| !it.is_taken)
     }
 
-    /// What counts of the moves that nothing but other moves can have taken.
+    /// Removes the moves in the innermost block.
+    fn end_block(&mut self) -> Vec<Modified> {
+        let mut ended = self.untaken();
+        let place = self.blocks.len() - 1;
+        let registers = core::mem::take(&mut self.blocks[place].taken);
+        ended.extend(self.remove(registers, |it| it.is_taken));
+        ended
+    }
+
+    /// Removes moves to these registers in the innermost block.
+    fn remove(&mut self, registers: Vec<u32>, has: impl Fn(&Modified) -> bool) -> Vec<Modified> {
+        let place = self.blocks.len() - 1;
+        let mut removed = Vec::new();
+        for register in registers {
+            let Some(moves) = self.open.get_mut(&register) else { continue };
+            let all = core::mem::take(moves).into_iter();
+            let (inner, others): (Vec<_>, _) = all.partition(|it| it.block == place && has(it));
+            *moves = others;
+            removed.extend(inner);
+        }
+        removed
+    }
+
+    /// What counts of the moves whose values an instruction overwrites.
     fn overwritten_by(&mut self, instruction: &Instruction) -> Counts {
         let mut counts = Counts::default();
+        let place = self.blocks.len() - 1;
         for (register, components) in written(instruction) {
-            let Some(moves) = self.untaken.get_mut(&register) else { continue };
-            moves.retain(|modified| {
-                let is_kept = modified.components & components == 0;
-                if !is_kept {
-                    counts += modified.operation();
+            let Some(moves) = self.open.get_mut(&register) else { continue };
+            moves.retain_mut(|modified| {
+                if modified.block != place {
+                    modified.is_changed = true;
+                    modified.take(register, &mut self.blocks);
+                    return true;
                 }
-                is_kept
+                modified.components &= !components;
+                let is_left = modified.components != 0;
+                if !is_left {
+                    counts += modified.at_end();
+                }
+                is_left
             });
         }
         counts
     }
 
-    /// What counts of the moves whose values an instruction is the first to take.
+    /// What counts of the moves whose values an instruction takes.
     fn taken_by(&mut self, instruction: &Instruction) -> Counts {
         let mut counts = Counts::default();
-        if self.untaken.is_empty() {
+        let place = self.blocks.len() - 1;
+        if self.open.is_empty() {
             return counts;
         }
-        for operand in operands(instruction) {
+        let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
+        let sources = parameters.filter(|(it, _)| it.kind != ParameterKind::Destination);
+        for (_, operand) in sources {
             for (register, components) in read(operand) {
-                let Some(moves) = self.untaken.get_mut(&register) else { continue };
-                moves.retain(|modified| {
-                    let is_taken = modified.components & components != 0;
-                    if is_taken && takes_variable(instruction, operand, modified) {
-                        counts += Modified::MOVE;
-                    } else if is_taken {
-                        counts += modified.operation();
+                let Some(moves) = self.open.get_mut(&register) else { continue };
+                moves.retain_mut(|modified| {
+                    if modified.components & components == 0 {
+                        return true;
                     }
-                    !is_taken
+                    if modified.is_changed && modified.block == place {
+                        counts += Modified::MOVE;
+                        return false;
+                    }
+                    if !takes_variable(instruction, operand, modified) {
+                        counts += modified.operation();
+                        return false;
+                    }
+                    modified.take(register, &mut self.blocks);
+                    true
                 });
             }
         }
@@ -124,14 +238,21 @@ impl ModifiedMoves {
     }
 }
 
-/// Whether an operand takes what was moved as the value of a variable, all of it and in its place: a selection stands for a
-/// branch, and another operation would have the modifier itself if FXC had known the value when it counted.
+/// What counts of the values of variables that have other values, too.
+fn variables(moves: &[Modified]) -> Counts {
+    moves.iter().map(|_| Modified::MOVE).sum()
+}
+
+/// Whether an operand takes what was moved as the value of a variable, in its place: a selection stands for a branch, and
+/// another operation would have the modifier itself if FXC had known the value when it counted.
 fn takes_variable(instruction: &Instruction, operand: &Operand, modified: &Modified) -> bool {
     let written = written(instruction).next().map_or(0, |(_, components)| components);
-    let selects = instruction.opcode == Opcode::MovC;
+    let taken = components(operand);
+    let is_in_place =
+        || modified.is_taken || taken != modified.components || keeps(operand, written);
     modified.keeps_components
-        && components(operand) == modified.components
-        && (selects || takes_modifiers(instruction) && keeps(operand, written))
+        && taken & !modified.components == 0
+        && (instruction.opcode == Opcode::MovC || takes_modifiers(instruction) && is_in_place())
 }
 
 /// Whether the operands of an instruction may have modifiers of floating-point numbers.

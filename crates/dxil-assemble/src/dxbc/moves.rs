@@ -9,7 +9,7 @@ use dxbc_code::{Control, Index, Instruction, Opcode, Operand};
 use dxil_format::ShaderKind;
 
 use super::doubles::Doubles;
-use super::modified::{Modified, ModifiedMoves};
+use super::modified::ModifiedMoves;
 use super::operands;
 use super::temporaries::temporary;
 use super::usage::components;
@@ -126,12 +126,9 @@ impl Moves {
             }
             modifier @ (Neg | AbsNeg | Abs)
                 if self.is_optimized && self.counts_later(instruction, modifier) => {}
-            modifier @ (Neg | AbsNeg | Abs) => match Modified::of(instruction) {
-                Some(modified) if self.is_optimized || modifier == Abs => {
-                    self.modified.add(modified);
-                }
-                _ => counts.floats += u32::from(modifier != Abs),
-            },
+            modifier @ (Neg | AbsNeg | Abs)
+                if (self.is_optimized || modifier == Abs) && self.modified.add(instruction) => {}
+            modifier @ (Neg | AbsNeg | Abs) => counts.floats += u32::from(modifier != Abs),
             _ if !self.is_optimized && is_negative_constant(instruction) => {
                 let number = instruction.operand("dest").and_then(temporary);
                 let values = instruction.operand("src").map(|source| &source.immediate);
