@@ -11,7 +11,7 @@ use dxil_ir::{FunctionId, Id as _, Module, Type, Value};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version};
 
-use crate::metadata::{Flags, OperationCall, needs_group};
+use crate::metadata::{Flags, OperationCall, is_derivative, needs_group};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -100,16 +100,25 @@ impl Shader<'_> {
             let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
             let Some(own) = all.get_mut(&call.caller) else { continue };
             let version = since_of_call(self, call);
-            let stages = *stages_of.entry(op).or_insert_with(|| stages(op));
+            let stages = *stages_of.entry(op).or_insert_with(|| self.stages(op));
             own.restrict(version, stages);
             if needs_group {
-                own.stages.0 &= with_groups();
+                own.stages.0 &= WITH_GROUPS;
             }
             if let Some(barrier) = barrier {
                 own.restrict(barrier.since(), barrier.stages());
             }
         }
         all
+    }
+
+    /// The stages in which an operation can be used. Before validator 1.8, derivatives are those of pixel shaders.
+    fn stages(&self, op: OpCode) -> ShaderStageFlags {
+        let stages = stages(op);
+        match self.validator < ValidatorVersion::V1_8 && is_derivative(op) {
+            true => ShaderStageFlags(stages.0 & !WITH_GROUPS_BEFORE_NODES),
+            false => stages,
+        }
     }
 }
 
@@ -229,17 +238,13 @@ fn stages(op: OpCode) -> ShaderStageFlags {
     ShaderStageFlags(kinds.fold(0, |stages, kind| stages | 1 << kind))
 }
 
+/// The stages with thread groups but for nodes.
+const WITH_GROUPS_BEFORE_NODES: u32 =
+    1 << ShaderKind::Compute.0 | 1 << ShaderKind::Mesh.0 | 1 << ShaderKind::Amplification.0;
+
 /// The stages with thread groups, and libraries.
-fn with_groups() -> u32 {
-    let kinds = [
-        ShaderKind::Compute,
-        ShaderKind::Library,
-        ShaderKind::Mesh,
-        ShaderKind::Amplification,
-        ShaderKind::Node,
-    ];
-    kinds.iter().fold(0, |stages, kind| stages | 1 << kind.0)
-}
+const WITH_GROUPS: u32 =
+    WITH_GROUPS_BEFORE_NODES | 1 << ShaderKind::Library.0 | 1 << ShaderKind::Node.0;
 
 /// Whether the result of a call is a 64-bit integer.
 fn is_64_bit(module: &Module, call: &OperationCall<'_>) -> bool {

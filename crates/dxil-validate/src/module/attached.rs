@@ -24,9 +24,9 @@ const BRANCH: u64 = 1;
 const FLATTEN: u64 = 2;
 const FORCE_CASE: u64 = 5;
 
-/// The metadata of LLVM that instructions may have; the values of the first three are looked at by the rules
-/// of LLVM.
-const KNOWN: [&[u8]; 8] = [
+/// The metadata that instructions may have; the values of the first three are looked at by the rules of LLVM.
+/// The last one is debug information: the places of the pieces of a variable.
+const KNOWN: [&[u8]; 9] = [
     b"dbg",
     b"range",
     b"noalias",
@@ -35,6 +35,7 @@ const KNOWN: [&[u8]; 8] = [
     b"dx.precise",
     b"dx.nonuniform",
     b"llvm.loop",
+    b"dx.dbg.varlayout",
 ];
 
 impl Checker<'_> {

@@ -13,7 +13,7 @@ use dxil_ops::{OpCode, ShaderFeature, Version};
 
 use super::operation::takes_clamp;
 use super::rules::Types;
-use super::{Program, union};
+use super::{LOCAL, Program, derivatives_of, union};
 
 /// UAVs that a function uses.
 #[derive(Clone, Copy, Default)]
@@ -120,7 +120,11 @@ impl<'m> Program<'m> {
             flags = flags | self.flags_of_signatures(entry, self.kind_of(function));
         }
         match self.rules.validator < Version::V1_8 {
-            true => flags.difference(super::LOCAL),
+            // Older validators look at entry points by themselves, and at those of libraries not at all.
+            true if self.entries.contains_key(&function) => {
+                (flags | derivatives_of(self.rules.kind, flags)).difference(LOCAL)
+            }
+            true => flags.difference(LOCAL),
             false => flags,
         }
     }

@@ -23,7 +23,7 @@ use dxil_ops::Version;
 use super::handle::Handles;
 use function::Found;
 pub(crate) use function::OperationCall;
-pub(crate) use operation::needs_group;
+pub(crate) use operation::{is_derivative, needs_group};
 use rules::TypeTable;
 pub use rules::{FlagRules, flags_of_types};
 
@@ -52,6 +52,9 @@ pub const DERIVED: ShaderFlags = {
     }
     ShaderFlags(derived)
 };
+
+/// The flag of derivatives in mesh and amplification shaders.
+const MESH_DERIVATIVES: ShaderFlags = ShaderFlags::DerivativesInMeshAndAmpShaders;
 
 /// Flags that state something about a function only, not about a module.
 const LOCAL: ShaderFlags =
@@ -110,7 +113,18 @@ impl<'m> Flags<'m> {
     /// there is none.
     #[must_use]
     pub fn of_module(&self) -> Option<ShaderFlags> {
-        self.program.has_entry.then(|| self.program.options | self.program.flags(&self.own))
+        self.program.has_entry.then(|| self.program.options | self.flags())
+    }
+
+    /// The flags of the module.
+    fn flags(&self) -> ShaderFlags {
+        let used = self.own.values().fold(ShaderFlags::default(), |all, flags| all | *flags);
+        // Only entry points tell whether derivatives of a library are those of a mesh shader.
+        let derivatives = self.program.rules.kind == Some(ShaderKind::Library)
+            && used.contains(ShaderFlags::UsesDerivatives)
+            && self.of_functions().values().any(|flags| flags.contains(MESH_DERIVATIVES));
+        let derivatives = union([(derivatives, MESH_DERIVATIVES)]);
+        self.program.flags_with(used | derivatives)
     }
 
     /// The flags of each function with a body: of its own operations and those of the functions that it calls.
@@ -164,16 +178,9 @@ impl<'m> Program<'m> {
     }
 
     /// The flags of the module whose functions have these.
-    fn flags(&self, own: &BTreeMap<FunctionId, ShaderFlags>) -> ShaderFlags {
-        let used = own.values().fold(ShaderFlags::default(), |all, flags| all | *flags);
-        let is_mesh =
-            [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.rules.kind);
-        let derivatives = match is_mesh && used.contains(ShaderFlags::UsesDerivatives) {
-            true => ShaderFlags::DerivativesInMeshAndAmpShaders,
-            false => ShaderFlags::default(),
-        };
-        (used | derivatives | self.flags_of_resources() | self.flags_of_subobjects())
-            .difference(LOCAL)
+    fn flags_with(&self, used: ShaderFlags) -> ShaderFlags {
+        let used = used | derivatives_of(self.rules.kind, used);
+        (used | self.flags_of_resources() | self.flags_of_subobjects()).difference(LOCAL)
     }
 
     /// The flags of each function, with those of the functions that it calls.
@@ -194,12 +201,7 @@ impl<'m> Program<'m> {
         }
         propagate(&mut flags, &callers);
         for (id, flags) in &mut flags {
-            let kind = self.kind_of(*id);
-            let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&kind);
-            if is_mesh && flags.contains(ShaderFlags::UsesDerivatives) {
-                *flags = *flags | ShaderFlags::DerivativesInMeshAndAmpShaders;
-            }
-            *flags = *flags | self.options;
+            *flags = *flags | derivatives_of(self.kind_of(*id), *flags) | self.options;
         }
         flags
     }
@@ -251,6 +253,12 @@ pub fn propagate<F: Copy + Ord>(
             }
         }
     }
+}
+
+/// The flag of derivatives in a shader of this kind.
+fn derivatives_of(kind: Option<ShaderKind>, flags: ShaderFlags) -> ShaderFlags {
+    let is_mesh = matches!(kind, Some(ShaderKind::Mesh | ShaderKind::Amplification));
+    union([(is_mesh && flags.contains(ShaderFlags::UsesDerivatives), MESH_DERIVATIVES)])
 }
 
 /// DXC takes version 0.0 for the newest.

@@ -8,12 +8,19 @@ use dxil_ops::ops::{
     BarrierByNodeRecordHandle, BufferLoad, CreateHandleFromHeap, Operation, TextureLoad,
 };
 use dxil_ops::{
-    Argument, BarrierMode, BarrierSemanticFlag, FunctionName, MemoryTypeFlag, OpCode, Version,
+    Argument, BarrierMode, BarrierSemanticFlag, FunctionName, MemoryTypeFlag, OpCode,
+    ShaderFeature, ShaderStage, Target, Version,
 };
 
 use super::function::{UsedUavs, is_multisampled};
 use super::rules::Types;
 use super::{Program, union};
+
+/// Whether an operation takes derivatives, for which mesh and amplification shaders require a feature.
+pub(crate) fn is_derivative(op: OpCode) -> bool {
+    let target = Target::new(Version::V1_6, ShaderStage::Mesh);
+    op.features(target, &[]).contains(ShaderFeature::DerivativesInMeshAndAmpShaders)
+}
 
 impl Program<'_> {
     /// The flags that calls of an operation through this function require, whatever the operands are.

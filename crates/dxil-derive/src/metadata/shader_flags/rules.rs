@@ -50,9 +50,11 @@ impl FlagRules {
         let counted = if self.validator < Version::V1_6 { count } else { sum };
         let is_new_stage = match self.kind {
             Some(ShaderKind::Compute | ShaderKind::Pixel) => false,
-            // Its functions have stages of their own, which older validators do not look at.
-            Some(ShaderKind::Library) => self.validator < Version::V1_8,
-            _ => true,
+            Some(
+                ShaderKind::Vertex | ShaderKind::Hull | ShaderKind::Domain | ShaderKind::Geometry,
+            ) => true,
+            // Others have UAVs at all times, which older validators do not take into account.
+            _ => self.validator < Version::V1_8,
         };
         union([
             (counted > FEW, ShaderFlags::Max64UAVs),
