@@ -3,7 +3,9 @@
 use bstr::ByteSlice as _;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Function, Linkage, Module, ShortString};
-use dxil_metadata::{EntryPoint, EntryProperty, Resources, ShaderMetadata, TypeAnnotationList};
+use dxil_metadata::{
+    EntryPoint, EntryProperty, PayloadAnnotationList, Resources, ShaderMetadata, TypeAnnotationList,
+};
 use dxil_ops::Version;
 
 /// Makes the module for reflection of a program: without the bodies of functions, with its metadata in the
@@ -33,6 +35,7 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
         if is_other { None } else { ShaderMetadata::NAMES.iter().position(|known| name == known) }
     };
     metadata.order.sort_by_cached_key(place);
+    normalize_annotations(metadata);
     for entry in &mut metadata.entry_points {
         let Some(properties) = &mut entry.properties else { continue };
         let rank = |property: &EntryProperty| {
@@ -42,6 +45,23 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
         properties.0.retain(|property| *property != EntryProperty::Flags(ShaderFlags::default()));
         if properties.0.is_empty() {
             entry.properties = None;
+        }
+    }
+}
+
+/// Leaves out the annotations that DXC does not write anew: of structs of no size in constant buffers, such as those in
+/// memory of thread groups, and of payloads but for the first one, the only one that it reads.
+fn normalize_annotations(metadata: &mut ShaderMetadata) {
+    metadata.type_annotations.retain_mut(|list| match list {
+        TypeAnnotationList::Structs(structs) => {
+            structs.retain(|it| it.annotation.cbuffer_size != 0);
+            !structs.is_empty()
+        }
+        _ => true,
+    });
+    for list in &mut metadata.payload_annotations {
+        if let PayloadAnnotationList::Structs(payloads) = list {
+            payloads.truncate(1);
         }
     }
 }

@@ -26,9 +26,13 @@ fn recorded() -> String {
     text
 }
 
-/// The module of a line: `FOLDER/CONTAINER/PART`.
+/// The module of a line: `FOLDER/CONTAINER/PART`, or `FOLDER/TEXT/text`.
 fn module(name: &str) -> dxil_ir::Module {
     let (container, part) = name.rsplit_once('/').expect("a part");
+    if part == "text" {
+        let text = fs::read(fixtures().join(format!("{container}.ll"))).expect("a text");
+        return dxil_text::parse(&text).unwrap_or_else(|errors| panic!("{name}: {errors}"));
+    }
     let bytes = fs::read(fixtures().join(format!("{container}.dxbc"))).expect("a container");
     let container = Container::parse(&bytes).expect("a container");
     let four_cc = if part == "ILDB" { FourCC::ILDB } else { FourCC::DXIL };

@@ -30,12 +30,15 @@ const FOLDERS: [&str; 6] = [
     "built",
 ];
 
+/// The folder of texts, in `tests/fixtures`.
+const TEXTS: &str = "assembled";
+
 /// The first line of the file.
 const HEAD: &str = "module\tdigest\tverdict\tparts";
 
 /// A module of a fixture.
 struct Sample {
-    /// The path of the container without extension, and the part.
+    /// The path of the container without extension, and the part; `text` for a text.
     name: String,
     bitcode: Vec<u8>,
 }
@@ -124,7 +127,7 @@ fn container(bitcode: &[u8]) -> Result<Vec<u8>, String> {
     assembled.write().map_err(|error| error.to_string())
 }
 
-/// The modules of all containers: those that run, and those with debug information.
+/// The modules of all containers, those that run and those with debug information, and of all texts.
 fn samples(fixtures: &Path) -> Result<Vec<Sample>, Error> {
     let mut samples = Vec::new();
     for folder in FOLDERS {
@@ -139,6 +142,13 @@ fn samples(fixtures: &Path) -> Result<Vec<Sample>, Error> {
                 samples.push(Sample { name: format!("{folder}/{stem}/{four_cc}"), bitcode });
             }
         }
+    }
+    for file in files(&fixtures.join(TEXTS), "ll")? {
+        let text = fs::read(&file).map_err(Error::io(&file))?;
+        let refused = |error: String| Error::refused(file.display(), error);
+        let module = dxil_text::parse(&text).map_err(|errors| refused(errors.to_string()))?;
+        let bitcode = dxil_bitcode::write(&module).map_err(|error| refused(error.to_string()))?;
+        samples.push(Sample { name: format!("{TEXTS}/{}/text", stem(&file)), bitcode });
     }
     Ok(samples)
 }

@@ -90,9 +90,15 @@ fn function(
     library_function
 }
 
-/// Whether the module is for no version of the validator.
+/// Whether the module is for no version of the validator, or its shader model is a preview.
 fn is_experimental(shader: &Shader<'_>) -> bool {
+    /// The last shader model that is released.
+    const RELEASED: Version = Version::V1_9;
+    /// The last one that is known.
+    const KNOWN: Version = Version::V1_10;
+    let model = shader.target.model.version();
     shader.metadata.validator_version == Some(Version::new(0, 0))
+        || model.is_some_and(|model| model > RELEASED && model <= KNOWN)
 }
 
 /// Bytes of the payload or parameter, and of the attributes, of a ray-tracing shader.
