@@ -7,6 +7,7 @@
 
 extern crate alloc;
 
+mod debug_info;
 mod error;
 mod metadata;
 mod opaque;
@@ -47,10 +48,14 @@ pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
     if module.types.dialect() == Dialect::Modern {
         return Err(Vec::from(["the module is of LLVM 23 already".into()]));
     }
-    verified(module, |error| match error.kind() {
-        verify::ErrorKind::Rule(rule) => !CORRECTED.contains(rule),
+    let errors = verify::verify(module);
+    refuse(&errors, |error| match error.kind() {
+        verify::ErrorKind::Rule(rule) => {
+            !CORRECTED.contains(rule) && !debug_info::CORRECTED.contains(rule)
+        }
         verify::ErrorKind::Typing(_) => true,
     })?;
+    let module = &*debug_info::correct(module, &errors);
     let metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([error.into()]))?;
     let mut conversion = opaque::Conversion::new(module);
     let mut resources = Resources::new(&mut conversion, &metadata);
@@ -63,13 +68,16 @@ pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
     if !errors.is_empty() {
         return Err(errors);
     }
-    verified(&to, |_| true)?;
+    refuse(&verify::verify(&to), |_| true)?;
     Ok(to)
 }
 
 /// Refuses a module that breaks the rules of its dialect.
-fn verified(module: &Module, counts: impl Fn(&verify::Error) -> bool) -> Result<(), Vec<Error>> {
-    let errors = verify::verify(module).into_iter();
-    let errors: Vec<Error> = errors.filter(|it| counts(it)).map(Error::from).collect();
+fn refuse(
+    errors: &[verify::Error],
+    counts: impl Fn(&verify::Error) -> bool,
+) -> Result<(), Vec<Error>> {
+    let errors = errors.iter().filter(|it| counts(it)).cloned();
+    let errors: Vec<Error> = errors.map(Error::from).collect();
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

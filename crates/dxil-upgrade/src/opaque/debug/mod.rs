@@ -57,8 +57,13 @@ impl Conversion<'_> {
                     it.unit.get_or_insert(unit);
                 }
             }
-            let globals = list(self.from, it.globals);
+            let mut globals = list(self.from, it.globals);
+            // Units of LLVM 23 do not list the static variables of functions.
+            globals.retain(|variable| !self.is_of_function(*variable));
             if globals.is_empty() {
+                if let Some(ModernNode::CompileUnit(it)) = added.node(unit) {
+                    it.globals = None;
+                }
                 continue;
             }
             let expression = added.push_node(NodeKind::Expression([].into()));
@@ -102,6 +107,20 @@ impl Conversion<'_> {
                 it.lower_bound = lower_bound;
             }
         }
+    }
+
+    /// Whether a node describes a static variable of a function.
+    fn is_of_function(&self, node: MetadataId) -> bool {
+        let Some(NodeKind::GlobalVariable(it)) = self.from.metadata[node].node_kind() else {
+            return false;
+        };
+        let scope = it.scope.and_then(|scope| self.from.metadata.get(scope)?.node_kind());
+        matches!(
+            scope,
+            Some(
+                NodeKind::Subprogram(_) | NodeKind::LexicalBlock(_) | NodeKind::LexicalBlockFile(_)
+            )
+        )
     }
 
     /// The variable of the module that a node describes.
