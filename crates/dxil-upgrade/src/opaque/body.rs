@@ -1,5 +1,6 @@
 //! Bodies: casts between pointers go, and instructions get the flags that LLVM 23 has.
 
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -37,8 +38,11 @@ impl Conversion<'_> {
             body.instructions[id] = instruction;
         }
         body.map_values(|value| self.value(&casts, value));
+        let lifetimes = self.lifetimes_of_parts(&body);
         for block in body.blocks.values_mut() {
-            block.instructions.retain(|id| casts[id.index()].is_none());
+            let is_kept =
+                |id: &InstructionId| casts[id.index()].is_none() && !lifetimes.contains(id);
+            block.instructions.retain(is_kept);
         }
         body.names.retain(|id| casts[id.index()].is_none());
         body.attachments.retain(|id, _| casts[id.index()].is_none());
@@ -47,6 +51,19 @@ impl Conversion<'_> {
         }
         self.forget_erased(from, &mut body, &casts);
         body
+    }
+
+    /// The calls for the lifetime of something other than an `alloca` as a whole, which LLVM 23 does not allow.
+    fn lifetimes_of_parts(&self, body: &Body) -> BTreeSet<InstructionId> {
+        let is_of_part = |instruction: &Instruction| {
+            let Kind::Call { callee, arguments, .. } = instruction.kind else { return false };
+            let called = self.to.called_function(callee).map(|id| &self.to.functions[id].name);
+            let pointer = body.list(arguments).first().and_then(|it| it.instruction());
+            let pointer = pointer.map(|id| &body.instructions[id].kind);
+            called.is_some_and(|name| name.starts_with(b"llvm.lifetime."))
+                && !matches!(pointer, Some(Kind::Alloca { .. }))
+        };
+        body.instructions().filter(|(_, it)| is_of_part(it)).map(|(id, _)| id).collect()
     }
 
     /// The pointer that each cast between pointers casts, seen through other casts.

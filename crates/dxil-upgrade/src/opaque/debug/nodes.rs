@@ -9,6 +9,9 @@ const LOCAL: u32 = 1 << 2;
 pub(super) const DEFINITION: u32 = 1 << 3;
 const OPTIMIZED: u32 = 1 << 4;
 
+/// The highest encoding of a type that LLVM 23 reads.
+const MAX_ENCODING: u32 = 255;
+
 /// The extent of debug information that is all of it.
 const FULL: u32 = 1;
 
@@ -88,7 +91,8 @@ fn basic_type(it: old::BasicType) -> modern::BasicType {
         name: it.name,
         size: it.size,
         alignment: narrowed(it.alignment),
-        encoding: it.encoding,
+        // DXC does not set that of a matrix of linear algebra.
+        encoding: if it.encoding > MAX_ENCODING { 0 } else { it.encoding },
         ..modern::BasicType::default()
     }
 }
@@ -193,4 +197,18 @@ fn local_variable(it: old::LocalVariable) -> modern::LocalVariable {
     let old::LocalVariable { scope, name, file, line, ty, argument, flags, .. } = it;
     let (alignment, annotations) = (0, None);
     modern::LocalVariable { scope, name, file, line, ty, argument, flags, alignment, annotations }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No text has such an encoding: DXC's bitcode does.
+    #[test]
+    fn an_encoding_that_is_not_set_is_none() {
+        for (encoding, expected) in [(4_020_272, 0), (MAX_ENCODING, MAX_ENCODING)] {
+            let ty = old::BasicType { encoding, ..old::BasicType::default() };
+            assert_eq!(basic_type(ty).encoding, expected);
+        }
+    }
 }
