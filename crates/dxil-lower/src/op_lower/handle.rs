@@ -11,11 +11,12 @@ use dxil_ir::{
     BinaryOp, Body, DataLayout, FunctionId, Id as _, Instruction, InstructionId, InstructionKind,
     Module, OverflowFlags, StructBody, TypeId, Value,
 };
+use dxil_metadata::ResourceContent;
 use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
 use super::loaded_handle;
 use super::rule::{self, Rule, Rules, call};
-use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources};
+use crate::resource::{self, FROM_BINDING, Resource, ResourceType, Resources, UPDATE_COUNTER};
 use crate::{Diagnostic, handle_type, intrinsic};
 
 /// Gives structs that are handles, such as `%dx.Handle`, the names that operations know: values of these types may be in
@@ -57,11 +58,13 @@ pub(super) fn lower(
         return Err(mistakes);
     }
     let held = stores_of_resources(module, body);
+    let counted = handles_with_counter(module, body);
     let non_uniform = non_uniform_creations(module, body, rules);
     let messages = loaded_handle::lower(module, function, target, rules);
     let Some(non_uniform) = non_uniform else { return Ok(messages) };
     let target = creating(target);
-    let mut handles = Handles { function, target, resources, rules, held, non_uniform, messages };
+    let mut handles =
+        Handles { function, target, resources, rules, held, counted, non_uniform, messages };
     let done = rewrite(module, function, target, &mut handles);
     handles.messages.extend(done.err().map(Diagnostic::from));
     Ok(handles.messages)
@@ -76,6 +79,20 @@ fn stores_of_resources(module: &Module, body: &Body) -> BTreeSet<InstructionId> 
         _ => false,
     };
     body.instructions().filter(|(_, it)| stores_resource(it)).map(|(id, _)| id).collect()
+}
+
+/// The handles whose counter moves.
+fn handles_with_counter(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
+    if !intrinsic::is_declared(module, &[UPDATE_COUNTER]) {
+        return BTreeSet::new();
+    }
+    let handle = |it: &Instruction| {
+        let InstructionKind::Call { arguments, .. } = it.kind else { return None };
+        let name = intrinsic::called(module, it)?;
+        let handle = body.list(arguments).first()?.instruction();
+        handle.filter(|_| intrinsic::is(name, UPDATE_COUNTER))
+    };
+    body.instructions().filter_map(|(_, it)| handle(it)).collect()
 }
 
 /// The target for the operations that create handles. Before DXIL 1.6, functions of libraries and those for ray tracing
@@ -172,6 +189,8 @@ struct Handles<'a> {
     rules: &'a Rules,
     /// The stores of resources' handles.
     held: BTreeSet<InstructionId>,
+    /// The handles whose counter moves.
+    counted: BTreeSet<InstructionId>,
     non_uniform: BTreeSet<InstructionId>,
     messages: Vec<Diagnostic>,
 }
@@ -253,7 +272,11 @@ impl Handles<'_> {
         }
         let handle = call(b, self.target, OpCode::CreateHandleFromHeap, &[], &arguments)?;
         let resource = b.with_module(|it| ResourceType::of(&it.types, &DataLayout::new(it), ty));
-        resource.map_or(Ok(handle), |resource| self.annotate(b, &resource, handle))
+        let Some(mut resource) = resource else { return Ok(handle) };
+        if let ResourceContent::Uav(uav) = &mut resource.content {
+            uav.has_counter = self.counted.contains(&id);
+        }
+        self.annotate(b, &resource, handle)
     }
 
     /// A handle with the properties of its resource.
