@@ -1,5 +1,5 @@
-//! Any file has a report: each finding has a text and a place in the file or its module. What is made of a valid module is
-//! valid.
+//! Any container, bitcode and text has a report: each finding has a text and a place in the file or its module. What is made
+//! of a valid module is valid.
 #![no_main]
 
 use dxil::validate::{Place, Report, validate, validate_module};
@@ -67,7 +67,9 @@ fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
         text[*at].is_ascii_digit() && (*at == 0 || !text[*at - 1].is_ascii_alphanumeric())
     };
     let starts: Vec<_> = (0..size).filter(is_start).collect();
-    let Some(&start) = starts.get(choice % starts.len().max(1)) else { return size };
+    let Some(&start) = starts.get(choice % starts.len().max(1)) else {
+        return fuzzer_mutate(data, size, max_size);
+    };
     let end = start + text[start..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     let old =
         std::str::from_utf8(&text[start..end]).ok().and_then(|digits| digits.parse::<u64>().ok());

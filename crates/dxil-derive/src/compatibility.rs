@@ -154,7 +154,7 @@ fn since_of_call(shader: &Shader<'_>, call: &OperationCall<'_>) -> Version {
     }
 }
 
-/// Whether the arguments of an operation tell, too, what it restricts.
+/// Whether what a call restricts depends on its arguments.
 const fn is_barrier(op: OpCode) -> bool {
     matches!(
         op,

@@ -1,47 +1,60 @@
-//! Debug information of DXC that breaks rules of LLVM, with which LLVM 23 refuses a module.
+//! Debug information of DXC that breaks rules of LLVM, for which LLVM 23 would drop all of a module.
 
 use alloc::borrow::Cow;
-use alloc::collections::BTreeSet;
-use alloc::vec::Vec;
+use alloc::collections::{BTreeMap, BTreeSet};
 
 use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
-use dxil_ir::verify::{self, ErrorKind, Place, Rule, Site};
+use dxil_ir::verify::{Place, Rule};
 use dxil_ir::{
-    FunctionId, InstructionId, InstructionKind as Kind, Metadata, MetadataId, Module, Value,
+    Body, ConstantKind, FunctionId, InstructionId, InstructionKind as Kind, Metadata, MetadataId,
+    Module, Value,
 };
-
-/// The rules whose violations [`correct`] removes.
-pub(crate) const CORRECTED: [Rule; 3] =
-    [Rule::DebugSubprogram, Rule::DebugPieceWhole, Rule::DebugPieceOutside];
 
 /// What a location says.
 type Key = (u32, u16, Reference, Reference);
 
-/// Leaves out what debug information says wrongly: the locations in subprograms of other functions, with the variables
-/// described there, and pieces of variables that are outside of these, or all of them.
-pub(crate) fn correct<'m>(module: &'m Module, errors: &[verify::Error]) -> Cow<'m, Module> {
-    let sites = |rule: Rule| {
-        errors.iter().filter_map(move |error| match (error.kind(), error.place()) {
-            (ErrorKind::Rule(broken), Place::Instruction(site)) if *broken == rule => Some(site),
-            _ => None,
-        })
-    };
-    let [foreign, whole, outside] = CORRECTED.map(|rule| sites(rule).collect::<Vec<_>>());
+/// What is wrong in a function.
+#[derive(Default)]
+struct Wrong {
+    /// The locations in subprograms of other functions.
+    foreign: BTreeSet<Key>,
+    /// The calls that describe a whole variable as a piece of it.
+    whole: BTreeSet<InstructionId>,
+    /// The calls that describe a piece that is not within its variable.
+    outside: BTreeSet<InstructionId>,
+}
+
+/// Corrects the debug information that breaks these rules. An instruction at a location in another function gets one without a
+/// line in its own; a piece that is all of its variable becomes the variable; and the description of a piece that is not within
+/// its variable is left out.
+pub(crate) fn correct<'m>(module: &'m Module, broken: &[(Rule, Place)]) -> Cow<'m, Module> {
+    let mut wrong: BTreeMap<FunctionId, Wrong> = BTreeMap::new();
+    for &(rule, place) in broken {
+        let Place::Instruction(site) = place else { continue };
+        let Some(body) = &module.functions[site.function].body else { continue };
+        let own = wrong.entry(site.function).or_default();
+        match rule {
+            // The rule names the first instruction of each location.
+            Rule::DebugSubprogram => {
+                own.foreign.extend(body.instructions[site.instruction].location.map(key));
+            }
+            Rule::DebugPieceWhole => _ = own.whole.insert(site.instruction),
+            Rule::DebugPieceOutside => _ = own.outside.insert(site.instruction),
+            _ => {}
+        }
+    }
     let mut module = Cow::Borrowed(module);
-    // The rule names the first instruction of each location.
-    let foreign = foreign.iter().filter_map(|site| Some((site.function, key_at(&module, site)?)));
-    let foreign: BTreeSet<(FunctionId, Key)> = foreign.collect();
-    for function in foreign.iter().map(|(function, _)| *function).collect::<BTreeSet<_>>() {
-        remove_locations(module.to_mut(), function, |key| foreign.contains(&(function, key)));
-    }
-    if !whole.is_empty() {
-        let kind = NodeKind::Expression([].into());
-        let node = Metadata::Node(Node { distinct: false, kind });
-        let all = module.to_mut().metadata.push(node);
-        whole.iter().for_each(|site| describe_all(module.to_mut(), site, all));
-    }
-    for site in outside {
-        erase(module.to_mut(), site.function, &[site.instruction]);
+    let mut expressions = BTreeMap::new();
+    for (function, wrong) in wrong {
+        let module = module.to_mut();
+        move_locations(module, function, &wrong.foreign);
+        for id in wrong.whole {
+            describe_all(module, function, id, &mut expressions);
+        }
+        let Some(body) = &mut module.functions[function].body else { continue };
+        for block in body.blocks.values_mut() {
+            block.instructions.retain(|id| !wrong.outside.contains(id));
+        }
     }
     module
 }
@@ -50,22 +63,36 @@ fn key(location: Location) -> Key {
     (location.line, location.column, location.scope, location.inlined_at)
 }
 
-fn key_at(module: &Module, site: &Site) -> Option<Key> {
-    let body = module.functions.get(site.function)?.body.as_ref()?;
-    body.instructions.get(site.instruction)?.location.map(key)
+/// Moves instructions from locations in other functions to one without a line: LLVM demands that calls have a location.
+/// Descriptions of variables keep theirs, which are in the subprogram of the variable.
+fn move_locations(module: &mut Module, function: FunctionId, foreign: &BTreeSet<Key>) {
+    let Some(body) = module.functions[function].body.as_ref().filter(|_| !foreign.is_empty())
+    else {
+        return;
+    };
+    let is_foreign = |it: Option<Location>| it.is_some_and(|it| foreign.contains(&key(it)));
+    let moved = body.instructions().filter(|(_, it)| is_foreign(it.location));
+    let moved = moved.filter(|(_, it)| !is_description(module, &it.kind)).map(|(id, _)| id);
+    let moved: BTreeSet<_> = moved.collect();
+    let scope = subprogram(module, function);
+    let location =
+        scope.map(|scope| Location { line: 0, column: 0, scope: Some(scope), inlined_at: None });
+    let Some(body) = &mut module.functions[function].body else { return };
+    for id in moved {
+        body.instructions[id].location = location;
+    }
 }
 
-/// Removes locations from the instructions of a function, and descriptions of variables that have them.
-fn remove_locations(module: &mut Module, function: FunctionId, is_wrong: impl Fn(Key) -> bool) {
-    let Some(body) = &module.functions[function].body else { return };
-    let found = body.instructions().filter(|(_, it)| it.location.map(key).is_some_and(&is_wrong));
-    let (descriptions, others): (Vec<_>, Vec<_>) =
-        found.map(|(id, it)| (id, &it.kind)).partition(|(_, kind)| is_description(module, kind));
-    let [descriptions, others] =
-        [descriptions, others].map(|all| all.into_iter().map(|(id, _)| id).collect::<Vec<_>>());
-    erase(module, function, &descriptions);
-    let Some(body) = &mut module.functions[function].body else { return };
-    others.into_iter().for_each(|id| body.instructions[id].location = None);
+/// The subprogram that names a function.
+fn subprogram(module: &Module, function: FunctionId) -> Option<MetadataId> {
+    let names = |metadata: &Metadata| {
+        let Some(NodeKind::Subprogram(it)) = metadata.node_kind() else { return false };
+        let Some(Metadata::Constant(constant)) = it.function.map(|id| &module.metadata[id]) else {
+            return false;
+        };
+        module.constants[*constant].kind == ConstantKind::Function(function)
+    };
+    module.metadata.arena().iter().find(|(_, metadata)| names(metadata)).map(|(id, _)| id)
 }
 
 /// Whether an instruction describes a variable.
@@ -75,23 +102,39 @@ fn is_description(module: &Module, kind: &Kind) -> bool {
     called.is_some_and(|id| module.functions[id].name.starts_with(b"llvm.dbg."))
 }
 
-fn erase(module: &mut Module, function: FunctionId, erased: &[InstructionId]) {
+/// Lets a call describe a whole variable, by its expression without the piece. `expressions` has those that were made, by
+/// those with the piece.
+fn describe_all(
+    module: &mut Module,
+    function: FunctionId,
+    call: InstructionId,
+    expressions: &mut BTreeMap<MetadataId, MetadataId>,
+) {
+    let Some(body) = &module.functions[function].body else { return };
+    let Some(Value::Metadata(piece)) = arguments(body, call).last().copied() else { return };
+    let Some(NodeKind::Expression(operations)) = module.metadata[piece].node_kind() else { return };
+    // The piece is the last operation, and has two operands.
+    let operations = operations[..operations.len().saturating_sub(3)].into();
+    let metadata = &mut module.metadata;
+    let expression = *expressions.entry(piece).or_insert_with(|| {
+        let kind = NodeKind::Expression(operations);
+        metadata.push(Metadata::Node(Node { distinct: false, kind }))
+    });
     let Some(body) = &mut module.functions[function].body else { return };
-    for block in body.blocks.values_mut() {
-        block.instructions.retain(|id| !erased.contains(id));
-    }
-}
-
-/// Lets a call describe a whole variable, by an expression without operations.
-fn describe_all(module: &mut Module, site: &Site, expression: MetadataId) {
-    let Some(body) = &mut module.functions[site.function].body else { return };
-    let Kind::Call { arguments, .. } = body.instructions[site.instruction].kind else { return };
-    let mut list = body.list(arguments).to_vec();
+    let mut list = arguments(body, call).to_vec();
     if let Some(last) = list.last_mut() {
         *last = Value::Metadata(expression);
     }
     let list = body.add_list(list);
-    if let Kind::Call { arguments, .. } = &mut body.instructions[site.instruction].kind {
+    if let Kind::Call { arguments, .. } = &mut body.instructions[call].kind {
         *arguments = list;
+    }
+}
+
+/// The arguments of a call.
+fn arguments(body: &Body, call: InstructionId) -> &[Value] {
+    match body.instructions[call].kind {
+        Kind::Call { arguments, .. } => body.list(arguments),
+        _ => &[],
     }
 }

@@ -24,9 +24,15 @@ use resource::Resources;
 
 pub use error::{Error, ErrorKind};
 
-/// The rules that compilers break and that upgrading mends: LLVM's expressions that LLVM 3.7 does not know are cut off, and
-/// initializers of DXC's that are wider than their variable are made as narrow.
-const CORRECTED: [Rule; 2] = [Rule::DebugExpression, Rule::InitializerType];
+/// The rules that compilers break and that upgrading mends: LLVM's expressions that LLVM 3.7 does not know are cut off,
+/// initializers of DXC's that are wider than their variable are made as narrow, and its debug information is corrected.
+const CORRECTED: [Rule; 5] = [
+    Rule::DebugExpression,
+    Rule::InitializerType,
+    Rule::DebugSubprogram,
+    Rule::DebugPieceWhole,
+    Rule::DebugPieceOutside,
+];
 
 /// Upgrades a module of DXIL to LLVM IR of LLVM 23.
 ///
@@ -48,14 +54,9 @@ pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
     if module.types.dialect() == Dialect::Modern {
         return Err(Vec::from(["the module is of LLVM 23 already".into()]));
     }
-    let errors = verify::verify(module);
-    refuse(&errors, |error| match error.kind() {
-        verify::ErrorKind::Rule(rule) => {
-            !CORRECTED.contains(rule) && !debug_info::CORRECTED.contains(rule)
-        }
-        verify::ErrorKind::Typing(_) => true,
-    })?;
-    let module = &*debug_info::correct(module, &errors);
+    let (errors, corrected) = verify::verify_apart(module, &CORRECTED);
+    refuse(errors)?;
+    let module = &*debug_info::correct(module, &corrected);
     let metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([error.into()]))?;
     let mut conversion = opaque::Conversion::new(module);
     let mut resources = Resources::new(&mut conversion, &metadata);
@@ -68,16 +69,11 @@ pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
     if !errors.is_empty() {
         return Err(errors);
     }
-    refuse(&verify::verify(&to), |_| true)?;
+    refuse(verify::verify(&to))?;
     Ok(to)
 }
 
 /// Refuses a module that breaks the rules of its dialect.
-fn refuse(
-    errors: &[verify::Error],
-    counts: impl Fn(&verify::Error) -> bool,
-) -> Result<(), Vec<Error>> {
-    let errors = errors.iter().filter(|it| counts(it)).cloned();
-    let errors: Vec<Error> = errors.map(Error::from).collect();
-    if errors.is_empty() { Ok(()) } else { Err(errors) }
+fn refuse(errors: Vec<verify::Error>) -> Result<(), Vec<Error>> {
+    if errors.is_empty() { Ok(()) } else { Err(errors.into_iter().map(Error::from).collect()) }
 }

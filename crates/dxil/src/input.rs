@@ -162,7 +162,7 @@ impl Inputs {
 impl Sources {
     /// The files of this kind below a folder.
     pub(crate) fn below(folder: &Path, kind: Kind, jobs: Jobs) -> Self {
-        /// A thread takes as long to start as the first bytes of this many files to read.
+        /// Starting a thread takes as long as reading the first bytes of this many files.
         const FILES_FOR_A_THREAD: usize = 32;
         let entries: Vec<_> = WalkDir::new(folder).sort_by_file_name().into_iter().collect();
         let look = |index: usize| match &entries[index] {

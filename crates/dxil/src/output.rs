@@ -60,7 +60,7 @@ impl Output {
         extension: Option<&'static str>,
     ) -> Result<Destination> {
         let destination = match (&self.output, &self.output_dir) {
-            (Some(file), _) if !input::is_stdin(file) => Destination::File(file.clone()),
+            (Some(file), _) if !is_stdout(file) => Destination::File(file.clone()),
             (_, Some(folder)) => Destination::Folder(folder.clone(), extension),
             _ => Destination::Stdout,
         };
@@ -197,6 +197,11 @@ impl Pieces {
     }
 }
 
+/// Whether a path of a result stands for standard output.
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-") || cfg!(unix) && path == Path::new("/dev/stdout")
+}
+
 /// Creates a folder and its parents.
 pub(crate) fn make_folder(folder: &Path) -> Result {
     fs::create_dir_all(folder).map_err(|error| Failure::output(folder, &error))
@@ -222,7 +227,7 @@ fn write_below(path: &Path, bytes: &[u8]) -> Result {
 /// Replaces a file. Of a link, it replaces the target. It writes to a device or a pipe, which cannot be
 /// replaced.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let (path, there) = &follow(path);
+    let (path, there) = &follow(path)?;
     if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
@@ -233,8 +238,9 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let temporary = Temporary::new(builder.prefix(".dxil-"), folder);
-    // An error of the folder does not name the temporary file.
-    let mut temporary = temporary.map_err(|error| fs::metadata(folder).err().unwrap_or(error))?;
+    // The error names the temporary file, that of the folder does not.
+    let mut temporary = temporary
+        .map_err(|error| fs::metadata(folder).err().unwrap_or_else(|| error.kind().into()))?;
     let file = temporary.file();
     file.write_all(bytes)?;
     if let Some(metadata) = there {
@@ -244,22 +250,23 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// The target of a link, which need not exist, or the path itself; and what is there.
-fn follow(path: &Path) -> (PathBuf, Option<Metadata>) {
+fn follow(path: &Path) -> io::Result<(PathBuf, Option<Metadata>)> {
     /// The maximum number of links, more than operating systems follow.
     const LIMIT: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..LIMIT {
         let there = fs::symlink_metadata(&path).ok();
         if !there.as_ref().is_some_and(Metadata::is_symlink) {
-            return (path, there);
+            return Ok((path, there));
         }
         // A link of /proc leads to a pipe, which has no path.
         let other = fs::metadata(&path).ok().filter(|metadata| !metadata.is_file());
         if other.is_some() {
-            return (path, other);
+            return Ok((path, other));
         }
-        let Ok(target) = fs::read_link(&path) else { break };
+        let target = fs::read_link(&path)?;
         path = path.parent().unwrap_or(Path::new("")).join(target);
     }
-    (path, None)
+    // The error says that there are too many.
+    fs::metadata(&path).map(|metadata| (path, Some(metadata)))
 }

@@ -26,7 +26,7 @@ impl Jobs {
     /// The number of threads for this many files.
     pub(crate) fn threads(self, files: usize) -> usize {
         match self {
-            // The system says how many cores there are after reading files of its own, as long as reading a shader takes.
+            // To count the cores, Rust reads files of the system, which takes as long as to read a shader.
             Self::Cores if files <= 1 => 1,
             Self::Cores => thread::available_parallelism().map_or(1, NonZeroUsize::get),
             Self::Number(number) => number.get(),

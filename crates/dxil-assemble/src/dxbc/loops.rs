@@ -43,10 +43,10 @@ struct Watched {
 
 impl Loops {
     /// Begins a loop, with the moves before it whose values no operation has taken: those that begin its variables are
-    /// moves. Moves right before it have written the components of such variables, which count as changed even if FXC has
-    /// removed the change since.
-    pub(super) fn begin(&mut self, moves: Vec<Modified>, variables: &[Component]) {
-        self.written.extend(variables.iter().map(|it| (*it, self.count + 1)));
+    /// moves. Components that were moved right before it count as changed by it: FXC may have removed the change after it
+    /// counted, as of a counter that nothing reads.
+    pub(super) fn begin(&mut self, moves: Vec<Modified>, moved: &[Component]) {
+        self.written.extend(moved.iter().map(|it| (*it, self.count + 1)));
         self.open.push(Loop { first: self.watched.len(), start: self.count, is_removed: true });
         for modified in moves {
             let components = each(modified.register, modified.components).collect();

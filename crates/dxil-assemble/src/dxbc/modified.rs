@@ -18,7 +18,7 @@ pub(super) struct Modified {
     pub(super) is_negated: bool,
     pub(super) register: u32,
     pub(super) components: u8,
-    /// Whether FXC has not arranged them in another order: each component gets that of the same name, or several get one.
+    /// Whether each component gets that of the same name, or several get one. Otherwise, FXC has arranged them.
     keeps_components: bool,
     /// The place of the block that it is in.
     block: usize,
@@ -68,7 +68,7 @@ impl Modified {
 
 /// The moves whose count depends on what follows, among instructions that are to be given in their order.
 pub(super) struct ModifiedMoves {
-    /// The moves whose values may still be taken, by register.
+    /// The moves whose values may still be taken, by register; those of outer blocks first.
     open: BTreeMap<u32, Vec<Modified>>,
     /// The blocks that have not ended. The first, which never ends, is that of the whole program.
     blocks: Vec<Block>,
@@ -129,7 +129,10 @@ impl ModifiedMoves {
                 self.loops.begin(untaken, &self.moved);
             }
             Op::Ret => counts += self.end_block().iter().map(Modified::at_end).sum(),
-            opcode if ends_block(opcode) => counts += variables(&self.end_block()),
+            // A variable has other values, too.
+            opcode if ends_block(opcode) => {
+                counts += self.end_block().iter().map(|_| Modified::MOVE).sum()
+            }
             _ => {}
         }
         match opcode {
@@ -169,15 +172,21 @@ impl ModifiedMoves {
     }
 
     /// Removes moves to these registers in the innermost block.
-    fn remove(&mut self, registers: Vec<u32>, has: impl Fn(&Modified) -> bool) -> Vec<Modified> {
+    fn remove(
+        &mut self,
+        mut registers: Vec<u32>,
+        is_wanted: impl Fn(&Modified) -> bool,
+    ) -> Vec<Modified> {
         let place = self.blocks.len() - 1;
         let mut removed = Vec::new();
+        registers.sort_unstable();
+        registers.dedup();
         for register in registers {
             let Some(moves) = self.open.get_mut(&register) else { continue };
-            let all = core::mem::take(moves).into_iter();
-            let (inner, others): (Vec<_>, _) = all.partition(|it| it.block == place && has(it));
-            *moves = others;
-            removed.extend(inner);
+            let inner = moves.split_off(moves.partition_point(|it| it.block < place));
+            let (wanted, others): (Vec<_>, Vec<_>) = inner.into_iter().partition(&is_wanted);
+            moves.extend(others);
+            removed.extend(wanted);
         }
         removed
     }
@@ -188,19 +197,22 @@ impl ModifiedMoves {
         let place = self.blocks.len() - 1;
         for (register, components) in written(instruction) {
             let Some(moves) = self.open.get_mut(&register) else { continue };
-            moves.retain_mut(|modified| {
-                if modified.block != place {
+            for index in (0..moves.len()).rev() {
+                let modified = &mut moves[index];
+                if modified.block == place {
+                    modified.components &= !components;
+                    if modified.components == 0 {
+                        counts += modified.at_end();
+                        moves.remove(index);
+                    }
+                } else if modified.is_changed {
+                    // What changed it has changed those before it.
+                    break;
+                } else {
                     modified.is_changed = true;
                     modified.take(register, &mut self.blocks);
-                    return true;
                 }
-                modified.components &= !components;
-                let is_left = modified.components != 0;
-                if !is_left {
-                    counts += modified.at_end();
-                }
-                is_left
-            });
+            }
         }
         counts
     }
@@ -236,11 +248,6 @@ impl ModifiedMoves {
         }
         counts
     }
-}
-
-/// What counts of the values of variables that have other values, too.
-fn variables(moves: &[Modified]) -> Counts {
-    moves.iter().map(|_| Modified::MOVE).sum()
 }
 
 /// Whether an operand takes what was moved as the value of a variable, in its place: a selection stands for a branch, and

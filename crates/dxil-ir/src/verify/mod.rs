@@ -61,8 +61,16 @@ pub const MAX_ERRORS: usize = 1000;
 /// not be valid DXIL.
 #[must_use]
 pub fn verify(module: &Module) -> Vec<Error> {
+    verify_apart(module, &[]).0
+}
+
+/// Checks a module as [`verify`] does, and returns the places that break some rules apart from the errors, all of them: for a
+/// caller that corrects what breaks these.
+#[must_use]
+pub fn verify_apart(module: &Module, rules: &[Rule]) -> (Vec<Error>, Vec<(Rule, Place)>) {
     let mut verifier = Verifier {
         module,
+        rules_apart: rules,
         types: Cow::Borrowed(&module.types),
         unsized_types: Vec::new(),
         operand_types: Vec::new(),
@@ -74,6 +82,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
         escapes: intrinsics::Escapes::default(),
         metadata: metadata::State::new(module),
         errors: Vec::new(),
+        places_apart: Vec::new(),
     };
     if verifier.references() {
         verifier.unsized_types = sizes::unsized_types(&module.types);
@@ -89,7 +98,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
         verifier.recovered_allocas();
         verifier.debug_types();
     }
-    verifier.errors
+    (verifier.errors, verifier.places_apart)
 }
 
 /// The state of a verification.
@@ -115,14 +124,23 @@ struct Verifier<'m> {
     escapes: intrinsics::Escapes,
     metadata: metadata::State,
     errors: Vec<Error>,
+    /// The rules whose violations are no errors, but places.
+    rules_apart: &'m [Rule],
+    places_apart: Vec<(Rule, Place)>,
 }
 
 impl Verifier<'_> {
     /// Reports a rule that is broken at a place.
     #[cold]
     fn report(&mut self, place: Place, kind: impl Into<ErrorKind>) {
-        if self.errors.len() < MAX_ERRORS {
-            self.errors.push(Error::new(self.module, place, kind.into()));
+        match kind.into() {
+            ErrorKind::Rule(rule) if self.rules_apart.contains(&rule) => {
+                self.places_apart.push((rule, place));
+            }
+            kind if self.errors.len() < MAX_ERRORS => {
+                self.errors.push(Error::new(self.module, place, kind));
+            }
+            _ => {}
         }
     }
 

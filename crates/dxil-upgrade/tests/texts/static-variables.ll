@@ -1,4 +1,5 @@
-; DXC describes a static variable in the subprogram that declares it, at a location in another function.
+; DXC describes a static variable in the subprogram that declares it, at a location in another function. A call has such a
+; location, too.
 
 target datalayout = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-n8:16:32:64"
 target triple = "dxil-ms-dx"
@@ -6,6 +7,8 @@ target triple = "dxil-ms-dx"
 %dx.types.Handle = type { i8* }
 %dx.types.ResourceProperties = type { i32, i32 }
 %dx.types.ResRet.f32 = type { float, float, float, float, i32 }
+
+@last = internal global float 0.000000e+00
 
 define void @main() {
   %1 = call i32 @dx.op.flattenedThreadIdInGroup.i32(i32 96), !dbg !52
@@ -21,7 +24,7 @@ define void @main() {
   call void @llvm.dbg.value(metadata float %4, i64 0, metadata !67, metadata !59), !dbg !68
   %5 = fmul fast float %4, 2.000000e+00, !dbg !70
   call void @dx.op.bufferStore.f32(i32 69, %dx.types.Handle %3, i32 %1, i32 undef, float %5, float %5, float %5, float %5, i8 15), !dbg !71
-  %BufferLoad = call %dx.types.ResRet.f32 @dx.op.bufferLoad.f32(i32 68, %dx.types.Handle %3, i32 1, i32 undef), !dbg !72
+  %BufferLoad = call %dx.types.ResRet.f32 @dx.op.bufferLoad.f32(i32 68, %dx.types.Handle %3, i32 1, i32 undef), !dbg !60
   %6 = extractvalue %dx.types.ResRet.f32 %BufferLoad, 0, !dbg !72
   call void @llvm.dbg.value(metadata float %6, i64 0, metadata !53, metadata !56), !dbg !55
   call void @dx.op.bufferStore.f32(i32 69, %dx.types.Handle %3, i32 2, i32 undef, float %6, float %6, float %6, float %6, i8 15), !dbg !73
@@ -68,7 +71,7 @@ attributes #2 = { nounwind readonly }
 !13 = !{!14, !16, !17, !31, !33, !35}
 !14 = !DIGlobalVariable(name: "weight", scope: !0, file: !1, line: 1, type: !15, isLocal: true, isDefinition: true)
 !15 = !DIDerivedType(tag: DW_TAG_const_type, baseType: !12)
-!16 = !DIGlobalVariable(name: "last", scope: !9, file: !1, line: 4, type: !12, isLocal: true, isDefinition: true)
+!16 = !DIGlobalVariable(name: "last", scope: !9, file: !1, line: 4, type: !12, isLocal: true, isDefinition: true, variable: float* @last)
 !17 = !DIGlobalVariable(name: "lamp", scope: !0, file: !1, line: 3, type: !18, isLocal: true, isDefinition: true)
 !18 = !DICompositeType(tag: DW_TAG_structure_type, name: "Light", file: !1, line: 2, size: 96, align: 32, elements: !19)
 !19 = !{!20}

@@ -34,17 +34,16 @@ pub(crate) struct Arguments {
 }
 
 #[derive(clap::Args)]
-#[command(next_help_heading = "Options for DXBC")]
 struct Dxbc {
-    /// Write immediate values in hexadecimal, as /Lx of fxc does.
+    /// Write immediate values of DXBC in hexadecimal, as /Lx of fxc does.
     #[arg(long)]
     hex_literals: bool,
 
-    /// Write the number of each instruction before it, as /Ni of fxc does.
+    /// Write the number of each instruction of DXBC before it, as /Ni of fxc does.
     #[arg(long)]
     numbers: bool,
 
-    /// Write the byte offset of each instruction before it, as /No of fxc does.
+    /// Write the byte offset of each instruction of DXBC before it, as /No of fxc does.
     #[arg(long)]
     offsets: bool,
 
@@ -52,7 +51,7 @@ struct Dxbc {
     #[arg(long)]
     default_values: bool,
 
-    /// Leave out lines of the source and registers of variables.
+    /// Leave out lines of the source and registers of variables of DXBC.
     #[arg(long)]
     no_debug_info: bool,
 }

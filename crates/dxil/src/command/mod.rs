@@ -31,9 +31,8 @@ use clap::Subcommand;
 use crate::failure::Result;
 use crate::ui::Ui;
 
-/// The subcommands. Only the options of the one that is called are built, which saves a quarter of the start of a process.
-/// That is done after its description is taken from here, which a doc comment of options that are flattened into it would
-/// replace: theirs are plain comments.
+/// The subcommands. Only the options of the one that is called are built, which saves a quarter of the start of a process. It
+/// takes them after its description, which a doc comment of flattened options would replace: those have plain comments.
 #[derive(Subcommand)]
 #[command(defer = true)]
 pub(crate) enum Command {

@@ -57,13 +57,8 @@ impl Conversion<'_> {
                     it.unit.get_or_insert(unit);
                 }
             }
-            let mut globals = list(self.from, it.globals);
-            // Units of LLVM 23 do not list the static variables of functions.
-            globals.retain(|variable| !self.is_of_function(*variable));
+            let globals = list(self.from, it.globals);
             if globals.is_empty() {
-                if let Some(ModernNode::CompileUnit(it)) = added.node(unit) {
-                    it.globals = None;
-                }
                 continue;
             }
             let expression = added.push_node(NodeKind::Expression([].into()));
@@ -73,9 +68,15 @@ impl Conversion<'_> {
                     modern::GlobalVariableExpression { variable: Some(variable), expression };
                 let node = added.push_node(described.into());
                 variables.extend(self.described_variable(variable).zip(node));
-                wrapped.push(node);
+                // Units of LLVM 23 do not list the static variables of functions.
+                if !self.is_of_function(variable) {
+                    wrapped.push(node);
+                }
             }
-            let globals = added.push_node(NodeKind::Tuple(wrapped.into()));
+            let globals = match wrapped.is_empty() {
+                true => None,
+                false => added.push_node(NodeKind::Tuple(wrapped.into())),
+            };
             if let Some(ModernNode::CompileUnit(it)) = added.node(unit) {
                 it.globals = globals;
             }

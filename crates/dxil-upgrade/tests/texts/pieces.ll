@@ -1,4 +1,4 @@
-; DXC describes a vector of one component by a piece that is all of it.
+; DXC describes a vector of one component by a piece that is all of it. One is in memory, and one is outside of its variable.
 
 target datalayout = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-n8:16:32:64"
 target triple = "dxil-ms-dx"
@@ -17,6 +17,8 @@ define void @main() {
   %4 = extractvalue %dx.types.ResRet.i32 %2, 1, !dbg !31
   %5 = call double @dx.op.makeDouble.f64(i32 101, i32 %3, i32 %4), !dbg !31
   call void @llvm.dbg.value(metadata double %5, i64 0, metadata !35, metadata !45), !dbg !46
+  call void @llvm.dbg.value(metadata double %5, i64 0, metadata !35, metadata !49), !dbg !46
+  call void @llvm.dbg.value(metadata double %5, i64 0, metadata !35, metadata !50), !dbg !46
   %6 = shl i32 %1, 3, !dbg !47
   %7 = call %dx.types.splitdouble @dx.op.splitDouble.f64(i32 102, double %5), !dbg !30
   %8 = extractvalue %dx.types.splitdouble %7, 0, !dbg !30
@@ -97,3 +99,5 @@ attributes #2 = { nounwind }
 !46 = !DILocation(line: 3, column: 45, scope: !4)
 !47 = !DILocation(line: 3, column: 88, scope: !4)
 !48 = !DILocation(line: 3, column: 97, scope: !4)
+!49 = !DIExpression(DW_OP_deref, DW_OP_bit_piece, 0, 64)
+!50 = !DIExpression(DW_OP_bit_piece, 64, 64)
