@@ -13,12 +13,15 @@ use crate::{Diagnostic, Report, constant_buffer, functions, resource, users};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let (users, mut variables) = (OnceCell::new(), BTreeSet::new());
+    let mut all = Vec::new();
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let unused = unused(module, body, &users, &mut variables);
-        if unused.is_empty() {
-            continue;
+        if !unused.is_empty() {
+            all.push((function, unused));
         }
+    }
+    for (function, unused) in all {
         if let Err(error) = functions::erase(module, function, &unused) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }

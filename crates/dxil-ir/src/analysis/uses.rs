@@ -58,7 +58,7 @@ impl Uses {
                 operand += 1;
             });
         }
-        Self(sorted(&all, body.instructions.len()))
+        Self(sorted(&all, body))
     }
 
     /// The uses of a value, in the order of the instructions.
@@ -79,21 +79,19 @@ impl Uses {
 }
 
 /// The uses sorted by value, those of a value in their order. They are counted by value, which is faster than to compare them.
-fn sorted(all: &[Use], instructions: usize) -> Vec<Use> {
+fn sorted(all: &[Use], body: &Body) -> Vec<Use> {
+    let (arguments, instructions) = (body.arguments.len(), body.instructions.len());
     let past = |last: Option<usize>| last.map_or(0, |last| last + 1);
     let constants = all.iter().filter_map(|used| Some(used.value.constant()?.index()));
     let constants = past(constants.max());
+    let is_missing =
+        |used: &Use| matches!(used.value, Value::Argument(index) if index as usize >= arguments);
     // Of the constants of a large module, a small function uses few.
-    if constants > SPARSE * all.len() {
+    if constants > SPARSE * all.len() || all.iter().any(is_missing) {
         let mut sorted = all.to_vec();
         sorted.sort_by_key(|used| used.value);
         return sorted;
     }
-    let argument = |used: &Use| match used.value {
-        Value::Argument(index) => Some(index as usize),
-        _ => None,
-    };
-    let arguments = past(all.iter().filter_map(argument).max());
     let place = |used: &Use| match used.value {
         Value::Constant(id) => Some(id.index()),
         Value::Argument(index) => Some(constants + index as usize),

@@ -72,17 +72,20 @@ struct Users {
 impl Users {
     /// The users of metadata from the index `first` on.
     fn new(table: &MetadataTable, first: usize) -> Self {
+        let len = table.arena().len();
         let each = |user: &mut dyn FnMut(usize, MetadataId)| {
             for id in (first..).map_while(|index| table.arena().id_at(index)) {
                 if let Metadata::Node(node) = &table[id] {
                     node.kind.for_each_operand(|it| match it {
-                        Some(it) if it.index() >= first => user(it.index() - first, id),
+                        Some(it) if (first..len).contains(&it.index()) => {
+                            user(it.index() - first, id)
+                        }
                         _ => {}
                     });
                 }
             }
         };
-        let mut starts = vec![0_u32; table.arena().len().saturating_sub(first) + 1];
+        let mut starts = vec![0_u32; len.saturating_sub(first) + 1];
         each(&mut |index, _| starts[index + 1] += 1);
         for index in 1..starts.len() {
             starts[index] += starts[index - 1];
