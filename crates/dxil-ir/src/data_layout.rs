@@ -245,7 +245,7 @@ impl Rules {
         let integers = [(1, 1), (8, 1), (16, 2), (32, 4), (64, 4)];
         let floats = [(16, 2), (32, 4), (64, 8)];
         let integers = integers.map(|(bits, alignment)| (Integer, bits, alignment));
-        // Strings add few.
+        // Layouts add few rules.
         let mut numbers = Vec::with_capacity(2 * integers.len());
         numbers.extend(integers);
         numbers.extend(floats.map(|(bits, size)| (Float, bits, size)));

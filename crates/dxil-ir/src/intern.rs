@@ -63,7 +63,7 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
     /// Adds an element that is new.
     fn add(&mut self, hash: u64, item: T) -> I {
         if self.known.len() == self.known.capacity() {
-            // All are hashed again then: seldom.
+            // Growing hashes all elements again.
             self.reserve(USUAL.max(2 * self.known.len()));
         }
         let id = self.items.push(item);

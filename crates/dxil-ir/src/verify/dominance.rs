@@ -6,8 +6,8 @@ use crate::analysis::Use;
 use crate::{InstructionId, InstructionKind, Value};
 
 impl Verifier<'_> {
-    /// Checks that an operand, which an instruction of another block or after the user defines, is computed before its
-    /// use on every path.
+    /// Checks that an operand is computed before its use on every path. Those of other instructions than phis that are
+    /// defined before them in the same block need not be checked.
     pub(super) fn dominance(
         &mut self,
         context: &Context<'_>,

@@ -110,7 +110,7 @@ impl Verifier<'_> {
             attached: &attached(body),
         };
         let (mut number, mut has_locations) = (0, false);
-        // The block of each instruction that is passed and whose value others may have as an operand.
+        // The block of each instruction that was checked and whose type any operand may have.
         let mut ready = vec![None; body.instructions.len()];
         for (block, contents) in body.blocks() {
             self.phis(&context, block, contents, number);

@@ -81,7 +81,7 @@ fn stores_of_resources(module: &Module, body: &Body) -> BTreeSet<InstructionId> 
     body.instructions().filter(|(_, it)| stores_resource(it)).map(|(id, _)| id).collect()
 }
 
-/// The handles whose counter moves.
+/// The handles whose counter `llvm.dx.resource.updatecounter` changes.
 fn handles_with_counter(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
     if !intrinsic::is_declared(module, &[UPDATE_COUNTER]) {
         return BTreeSet::new();
@@ -189,7 +189,7 @@ struct Handles<'a> {
     rules: &'a Rules,
     /// The stores of resources' handles.
     held: BTreeSet<InstructionId>,
-    /// The handles whose counter moves.
+    /// The handles whose counter `llvm.dx.resource.updatecounter` changes.
     counted: BTreeSet<InstructionId>,
     non_uniform: BTreeSet<InstructionId>,
     messages: Vec<Diagnostic>,

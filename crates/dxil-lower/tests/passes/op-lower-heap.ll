@@ -20,7 +20,7 @@ define void @marked(i32 %index) #0 {
   ret void
 }
 
-; A buffer has a counter if it moves.
+; A buffer has a counter if something changes it.
 define void @counted() #0 {
   %list = call target("dx.RawBuffer", i32, 1, 0) @llvm.dx.op.CreateHandleFromHeap.tdx.RawBuffer_i32_1_0t(i32 0, i1 false, i1 false)
   %place = call i32 @llvm.dx.resource.updatecounter.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0) %list, i8 1)

@@ -120,7 +120,7 @@ impl<'m> Program<'m> {
             flags = flags | self.flags_of_signatures(entry, self.kind_of(function));
         }
         match self.rules.validator < Version::V1_8 {
-            // Older validators look at entry points by themselves, and at those of libraries not at all.
+            // Older validators look at the calls of an entry point alone, and not in libraries.
             true if self.entries.contains_key(&function) => {
                 (flags | derivatives_of(self.rules.kind, flags)).difference(LOCAL)
             }
