@@ -595,7 +595,7 @@ dxc_rules! {
     InstrResourceUser = 118 "INSTR.RESOURCEUSER" V1_3 Error true
         "The variable of a resource in a library is only loaded, addressed or passed to an operation."
         "Load the resource and make a handle of it."
-        [] [];
+        ["M22"] [];
     /// Rays are traced through an acceleration structure.
     InstrResourceKindForTraceRay = 119 "INSTR.RESOURCEKINDFORTRACERAY" V1_3 Error true
         "Rays are traced through an acceleration structure."
@@ -1614,6 +1614,7 @@ named! {
     INSTR_RESOURCE_CLASS_FOR_SAMPLER_GATHER = InstrResourceClassForSamplerGather 22;
     INSTR_RESOURCE_CLASS_FOR_UAV_STORE = InstrResourceClassForUAVStore 22;
     INSTR_RESOURCE_CLASS_FOR_LOAD = InstrResourceClassForLoad 22;
+    INSTR_RESOURCE_USER = InstrResourceUser 22;
     INSTR_RESOURCE_KIND_FOR_TRACE_RAY = InstrResourceKindForTraceRay 22;
     INSTR_OFFSET_ON_UAV_LOAD = InstrOffsetOnUAVLoad 23;
     INSTR_MIP_ON_UAV_LOAD = InstrMipOnUAVLoad 23;

@@ -20,8 +20,8 @@ use bstr::ByteSlice as _;
 use dxil_format::ShaderFlags;
 use dxil_ir::{FunctionId, Id as _, InstructionId, Module};
 use dxil_ops::{
-    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version, Violation,
-    validator_accepts,
+    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, StageSet, Target, Version,
+    Violation, validator_accepts,
 };
 
 use dxil_ir::calls::Call;
@@ -31,7 +31,7 @@ use operand::Operands;
 use stage::Stages;
 
 use crate::dxc::{self, Named, of_calls};
-use crate::module::Calls;
+use crate::module::{Calls, FIRST_WITHOUT_NODES, OFFLINE};
 
 pub use rule::Rule;
 
@@ -146,7 +146,9 @@ fn check_calls(
     for (call, _) in &calls.operations {
         callees[call.function.index()].last_call = Some(*call);
     }
-    let mut checker = Checker { operands, stated_version, native_16bit, stages, callees };
+    let is_offline = options.version.is_none() && model.minor == OFFLINE;
+    let mut checker =
+        Checker { operands, stated_version, native_16bit, is_offline, stages, callees };
     let mut findings = Vec::new();
     for (call, op) in &calls.operations {
         checker.call(call, *op, &mut |Named { rule, dxc }, message| {
@@ -171,6 +173,8 @@ struct Checker<'m> {
     /// The DXIL version of `dx.version`, which may differ from that of the shader model.
     stated_version: Option<Version>,
     native_16bit: bool,
+    /// Whether the module is a library of the shader model 6.x.
+    is_offline: bool,
     stages: Stages,
     /// The functions of the module, which many calls share.
     callees: Vec<Callee<'m>>,
@@ -230,6 +234,12 @@ impl<'m> Checker<'m> {
         let Some(op) = self.operation(call, found) else {
             return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
+        if named::is_experimental(op) && !self.has_experimental(op) {
+            let rule = of_calls::INSTR_EXP_DXIL_OP_CODE_REQUIRES_EXP_SM.by(Rule::Version);
+            let needs = op.since().shader_model();
+            // The validator looks at no more of the call.
+            return found(rule, format!("{op} is experimental; it needs shader model {needs}"));
+        }
         if self.is_of_other_class(call) {
             let message = "the opcode of the function's last call is that of no operation".into();
             found(other_function.by(Rule::OpcodeOfFunction), message);
@@ -264,6 +274,26 @@ impl<'m> Checker<'m> {
             },
         }
         self.operands.check(op, call, found);
+    }
+
+    /// Whether the shader model has an experimental operation. Libraries of 6.x, which are linked before they run, have none.
+    fn has_experimental(&self, op: OpCode) -> bool {
+        self.operands.version >= op.since() && !self.is_offline
+    }
+
+    /// The error in an operation of nodes only where the validator has no nodes.
+    fn node_error(&self, op: OpCode, target: Target) -> Option<(Named<Rule>, String)> {
+        let is_of_nodes = op.stages(target.version) == StageSet::of(&[ShaderStage::Node]);
+        let holds = self.operands.strict
+            || target.stage != ShaderStage::Node
+            || target.version < FIRST_WITHOUT_NODES
+            || !is_of_nodes;
+        (!holds).then(|| {
+            let model = FIRST_WITHOUT_NODES.shader_model();
+            let message =
+                format!("the validator has no nodes from shader model {model} on, and not {op}");
+            (of_calls::SM_OPCODE.by(Rule::Stage), message)
+        })
     }
 
     /// Whether DXC's validator takes the function for one of no class: the opcode of its last call is none.
@@ -377,10 +407,14 @@ impl<'m> Checker<'m> {
                     has_overloads &= rule.rule != Rule::Overload;
                     (rule, message(&violation))
                 }
-                _ => match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
-                    Some(error) => error,
-                    None => continue,
-                },
+                _ => {
+                    let operand = |index| self.operands.i32(call, index);
+                    let error = self.node_error(op, target);
+                    match error.or_else(|| barrier::mismatch(op, stage, operand)) {
+                        Some(error) => error,
+                        None => continue,
+                    }
+                }
             };
             if !reported.contains(&message) {
                 found(rule, message.clone());

@@ -8,6 +8,11 @@ use crate::dxc::{Named, of_calls as dxc};
 /// The opcodes from which on operations are experimental.
 const FIRST_EXPERIMENTAL: u32 = 0x8000_0000;
 
+/// Whether an operation is experimental.
+pub(super) const fn is_experimental(op: OpCode) -> bool {
+    op.to_u32() >= FIRST_EXPERIMENTAL
+}
+
 /// The rule that a call breaks in its version and stage.
 pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named<Rule> {
     let op = violation.op();
@@ -18,7 +23,6 @@ pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named
         Reason::Reserved => {
             return dxc::INSTR_EXP_DXIL_OP_CODE_REQUIRES_EXP_SM.by(Rule::ReservedOpcode);
         }
-        _ if op.to_u32() >= FIRST_EXPERIMENTAL => dxc::INSTR_EXP_DXIL_OP_CODE_REQUIRES_EXP_SM,
         Reason::Removed { .. } => dxc::SM_OPCODE_IN_INVALID_FUNCTION,
         _ => match op {
             OpCode::IsNaN | OpCode::IsInf | OpCode::IsFinite | OpCode::IsNormal if is_half => {

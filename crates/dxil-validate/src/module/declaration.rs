@@ -10,7 +10,7 @@ use dxil_derive::GROUP_SHARED;
 use dxil_ir::analysis::UsedConstants;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, TypeId, Variable,
+    ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, Variable,
 };
 use dxil_metadata::Resources;
 use dxil_ops::Version;
@@ -21,8 +21,6 @@ use crate::dxc::of_module as dxc;
 
 /// The variable that tells whether a lane is a helper.
 const IS_HELPER: &[u8] = b"dx.ishelper";
-/// The struct of a handle of a resource.
-const HANDLE: &[u8] = b"dx.types.Handle";
 
 impl Checker<'_> {
     /// `constants` are those that the functions of the module use.
@@ -78,7 +76,7 @@ impl Checker<'_> {
     }
 
     /// The variables that stand for resources.
-    fn variables_of_resources(&self) -> BTreeSet<ConstantId> {
+    pub(super) fn variables_of_resources(&self) -> BTreeSet<ConstantId> {
         let resources = self.metadata.resources.iter().flat_map(Resources::iter);
         resources.map(|it| variable_of(self.module, it.symbol)).collect()
     }
@@ -103,29 +101,16 @@ impl Checker<'_> {
             return;
         };
         let mut all = parameters.iter().chain([result]);
-        let has_handle = all.any(|ty| self.is_handle(*ty));
-        self.require_of(Some(id), !has_handle, dxc::DECL_RESOURCE_IN_FN_SIG, || {
-            "the function has a parameter or result that is a handle; a handle is made where it is used"
+        let has_object = all.any(|ty| self.has_object(*ty));
+        self.require_of(Some(id), !has_object, dxc::DECL_RESOURCE_IN_FN_SIG, || {
+            "the function has a parameter or result that is a handle or an object of HLSL; a handle is made where it is used"
                 .into()
         });
         let has_struct = parameters.iter().any(|ty| types.struct_body(*ty).is_some());
-        self.require_of(Some(id), self.is_library() || has_handle || !has_struct, dxc::DECL_FN_FLATTEN_PARAM, || {
+        self.require_of(Some(id), self.is_library() || has_object || !has_struct, dxc::DECL_FN_FLATTEN_PARAM, || {
             "the function has a parameter that is a struct; its fields are parameters of their own"
                 .into()
         });
-    }
-
-    /// Whether a type is a handle, or a pointer to handles.
-    fn is_handle(&self, mut ty: TypeId) -> bool {
-        let types = &self.module.types;
-        loop {
-            match types.get(ty) {
-                Some(Type::Pointer { pointee: Some(inner), .. }) => ty = *inner,
-                Some(Type::Array { element, .. }) => ty = *element,
-                Some(Type::Named(id)) => return types.structs()[*id].name == HANDLE,
-                _ => return false,
-            }
-        }
     }
 }
 

@@ -23,6 +23,7 @@ mod mesh;
 mod mesh_order;
 mod mesh_size;
 mod node;
+mod object;
 mod operation;
 mod output;
 mod packing;
@@ -31,6 +32,7 @@ mod pointer;
 mod ray;
 mod register_order;
 mod resource;
+mod resource_use;
 mod rule;
 mod sampling;
 mod semantic;
@@ -61,6 +63,7 @@ use crate::dxc::{self, Named};
 
 pub(crate) use calls::Calls;
 pub use rule::Rule;
+pub(crate) use version::{FIRST_WITHOUT_NODES, OFFLINE};
 
 /// A rule that a module breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -200,6 +203,7 @@ fn check_read(
     }
     checker.ray_parameters();
     checker.resources();
+    checker.resource_users();
     checker.functions(&flags);
     checker.operations();
     checker.outputs();

@@ -7,12 +7,19 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::OpCode;
 
 use super::operation::Operation;
+use super::version::FIRST_WITHOUT_NODES;
 use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     /// Looks at the launch of an entry point that is a node.
     pub(super) fn node(&mut self, entry: &EntryPoint) {
+        let is_node = entry.kind() == Some(ShaderKind::Node);
+        let has_nodes = self.version() < FIRST_WITHOUT_NODES;
+        self.require_of(entry.function, !is_node || has_nodes, Rule::Versions, || {
+            let model = FIRST_WITHOUT_NODES.shader_model();
+            format!("the entry point is a node, which the validator does not have from shader model {model} on")
+        });
         let Some(properties) = &entry.properties else { return };
         let Some(&launch) = properties.node_launch_type() else { return };
         let is_compute = entry.kind() == Some(ShaderKind::Compute);

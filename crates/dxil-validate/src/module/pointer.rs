@@ -5,7 +5,9 @@ use alloc::format;
 use dxil_derive::GROUP_SHARED;
 use dxil_format::ShaderFlags;
 use dxil_ir::calls::immediate;
-use dxil_ir::{Body, CastOp, Instruction, InstructionKind, Type, TypeId, Value};
+use dxil_ir::{
+    Body, CastOp, ConstantKind, Expression, Instruction, InstructionKind, Type, TypeId, Value,
+};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{Immediate, Version};
 
@@ -93,9 +95,7 @@ impl Checker<'_> {
                     let rule = dxc::INSTR_ATOMIC_OP_NON_GROUPSHARED_OR_RECORD;
                     return Some((rule, "the atomic operation is on memory of one thread".into()));
                 }
-                let variable = self.module.addressed_variable(pointer);
-                let is_constant = variable.is_some_and(|id| self.module.variables[id].constant);
-                is_constant.then(|| {
+                self.is_of_constant(body, pointer).then(|| {
                     (dxc::INSTR_ATOMIC_CONST, "the atomic operation is on a constant".into())
                 })
             }
@@ -108,9 +108,12 @@ impl Checker<'_> {
                 })
             }
             InstructionKind::GetElementPtr { operands, .. } => {
-                let base = body.list(operands).first()?.constant()?;
+                let base = *body.list(operands).first()?;
+                if base.instruction().is_some() {
+                    return None;
+                }
                 let is_shared = self.address_space(instruction.ty) == Some(GROUP_SHARED);
-                let is_variable = self.module.addressed_variable(Value::Constant(base)).is_some();
+                let is_variable = self.module.addressed_variable(base).is_some();
                 (is_shared && !is_variable).then(|| {
                     let message = "the pointer to group-shared memory is that of no variable";
                     (dxc::INSTR_FAIL_TO_RESLOVE_TGSM_POINTER, message.into())
@@ -119,6 +122,32 @@ impl Checker<'_> {
             InstructionKind::ExtractValue { aggregate, .. } => self.extracted(body, aggregate),
             _ => None,
         }
+    }
+
+    /// Whether a pointer is the address of a variable that is constant, or of a place in it. As the validator, it looks
+    /// through bitcasts that are instructions, not through those in constants.
+    fn is_of_constant(&self, body: &Body, mut pointer: Value) -> bool {
+        // Of valid code each step goes to an earlier value.
+        for _ in 0..=body.instructions.len() {
+            let base = pointer.instruction().and_then(|id| match body.instructions[id].kind {
+                InstructionKind::GetElementPtr { operands, .. } => {
+                    body.list(operands).first().copied()
+                }
+                InstructionKind::Cast { op: CastOp::BitCast, value } => Some(value),
+                _ => None,
+            });
+            let Some(base) = base else { break };
+            pointer = base;
+        }
+        let Some(mut constant) = pointer.constant() else { return false };
+        while let ConstantKind::Expression(Expression::GetElementPtr { operands, .. }) =
+            &self.module.constants[constant].kind
+        {
+            let Some(base) = operands.first() else { break };
+            constant = *base;
+        }
+        let variable = self.module.addressed_variable(Value::Constant(constant));
+        variable.is_some_and(|id| self.module.variables[id].constant)
     }
 
     /// The error in a struct whose element is taken.

@@ -15,7 +15,9 @@ const KNOWN: [&[u8]; 2] = [b"llvm.ident", b"llvm.module.flags"];
 const DEBUG: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.table"];
 
 /// The minor number of the shader model 6.x.
-const OFFLINE: u8 = 15;
+pub(crate) const OFFLINE: u8 = 15;
+/// The first version for which the validator has no nodes.
+pub(crate) const FIRST_WITHOUT_NODES: Version = Version::V1_10;
 
 /// The target of DXIL.
 const TRIPLE: &[u8] = b"dxil-ms-dx";
