@@ -82,10 +82,11 @@ impl Conversion<'_> {
             groups.into_iter().flatten().map(|(_, group)| group.clone()).collect();
         for (slot, &parameter) in (1..).zip(parameters) {
             let Some(pointee) = self.from.types.pointee(parameter) else { continue };
-            // The elements of vectors are accessed one by one after lowering: then nothing says how many there are.
+            // The elements of vectors are accessed one by one after lowering: then nothing says how many there are. Arrays are
+            // often passed on only.
             let is_compound = matches!(
                 self.from.types[pointee],
-                Type::Struct(_) | Type::Named(_) | Type::Vector { .. }
+                Type::Struct(_) | Type::Named(_) | Type::Vector { .. } | Type::Array { .. }
             );
             if !is_compound && !is_declared {
                 continue;

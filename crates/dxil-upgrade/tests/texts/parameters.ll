@@ -1,4 +1,4 @@
-; LLVM's pointers have no types: `byref` states those of structs and vectors that parameters point to, `sret` that of a result.
+; LLVM's pointers have no types: `byref` states those of structs, vectors and arrays that parameters point to, `sret` that of a result.
 
 %Frame = type { <4 x float>, [2 x <3 x i32>] }
 
@@ -13,7 +13,13 @@ define void @given(%Frame* noalias sret %result) {
   ret void
 }
 
+define void @passed([2 x %Frame]* %frames) {
+  call void @taken([2 x %Frame]* %frames)
+  ret void
+}
+
 declare void @made(%Frame*)
+declare void @taken([2 x %Frame]*)
 
 !dx.version = !{!0}
 !dx.shaderModel = !{!1}
