@@ -58,5 +58,5 @@ fn input(io: &NodeIo) -> LibraryNodeIo {
 
 fn dispatch_grid(grid: &stage::RecordDispatchGrid) -> RecordDispatchGrid {
     let components = grid.num_components as u8;
-    RecordDispatchGrid::new(grid.byte_offset as u16, components, grid.component_type)
+    RecordDispatchGrid::new(grid.byte_offset as u16, components, grid.component_type as u16)
 }

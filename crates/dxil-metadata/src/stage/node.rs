@@ -1,7 +1,7 @@
 //! Nodes of work graphs.
 
 use bstr::BString;
-use dxil_format::{ComponentType, NodeIoFlags};
+use dxil_format::NodeIoFlags;
 
 use crate::structure::{structure, tags};
 
@@ -60,8 +60,9 @@ structure! {
     pub struct RecordDispatchGrid = "the dispatch grid of a record" {
         /// The offset in the record, in bytes.
         pub byte_offset: u32,
-        /// The type of the components.
-        pub component_type: ComponentType,
+        /// The type of the components: the number of a [`ComponentType`](dxil_format::ComponentType), or one of more bits than
+        /// these have.
+        pub component_type: u32,
         /// The number of components.
         pub num_components: u32,
     }

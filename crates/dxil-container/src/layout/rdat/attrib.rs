@@ -140,10 +140,11 @@ pub struct RecordDispatchGrid {
 }
 
 impl RecordDispatchGrid {
-    /// Returns this number of components, from 1 to 3, of this type, at this byte of the record.
+    /// Returns this number of components, from 1 to 3, of this type, at this byte of the record. The type may have 14 bits; DXC
+    /// leaves out others.
     #[must_use]
-    pub fn new(byte_offset: u16, components: u8, component_type: ComponentType) -> Self {
-        let component_num_and_type = u16::from(component_type.0) << 2 | u16::from(components & 3);
+    pub fn new(byte_offset: u16, components: u8, component_type: u16) -> Self {
+        let component_num_and_type = component_type << 2 | u16::from(components & 3);
         Self { byte_offset, component_num_and_type }
     }
 
