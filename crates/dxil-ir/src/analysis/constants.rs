@@ -43,7 +43,7 @@ pub struct UsedConstants {
 pub struct UsedConstant {
     /// The constant.
     pub constant: ConstantId,
-    /// Whether it is an operand of calls, or of other instructions: the constant is in the list for each of both.
+    /// Whether calls have it as an operand. A constant that calls and other instructions have is listed twice.
     pub is_of_call: bool,
 }
 
