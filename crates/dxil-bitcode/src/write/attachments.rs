@@ -27,6 +27,11 @@ impl<'b> Attachments<'b> {
         Self { body, attached }
     }
 
+    /// Whether no instruction of the function has some; the body may keep that of removed ones.
+    pub(super) fn are_none(&self) -> bool {
+        self.attached.is_empty() || !self.body.instructions().any(|(id, _)| self.of(id).is_some())
+    }
+
     /// The metadata that is attached to an instruction, if there is some.
     #[inline]
     pub(super) fn of(&self, id: InstructionId) -> Option<&'b [(MetadataKindId, MetadataId)]> {

@@ -202,7 +202,8 @@ pub(super) fn write_attachments(
             operands.extend([kind.index() as u64, numbers.metadata_number(id)]);
         }
     };
-    if function.attachments.is_empty() && body.attachments.is_empty() {
+    let attachments = Attachments::new(body);
+    if function.attachments.is_empty() && attachments.are_none() {
         return Ok(());
     }
     block(writer, codes::METADATA_ATTACHMENT, 3, |writer| {
@@ -211,7 +212,6 @@ pub(super) fn write_attachments(
             push(&mut operands, &function.attachments);
             record(writer, None, metadata_attachment::ATTACHMENT, &operands)?;
         }
-        let attachments = Attachments::new(body);
         for (number, (id, _)) in (0..).zip(body.instructions()) {
             if let Some(all) = attachments.of(id) {
                 operands.clear();

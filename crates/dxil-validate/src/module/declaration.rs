@@ -55,9 +55,10 @@ impl Checker<'_> {
             });
         }
         for ((id, function), address) in module.functions.iter().zip(module.function_addresses()) {
-            // Functions that are none of DXIL break another rule. The validator does not look at those of lifetimes.
-            let is_free =
-                self.version() >= Version::V1_6 && function.name.starts_with(b"llvm.lifetime.");
+            // Functions that are none of DXIL break another rule. The validator does not look at those of lifetimes;
+            // the program that it looks at has none of debug information.
+            let is_free = function.name.starts_with(b"llvm.dbg.")
+                || self.version() >= Version::V1_6 && function.name.starts_with(b"llvm.lifetime.");
             if function.body.is_some() || is_free || !(self.is_library() || self.is_known(function))
             {
                 continue;
