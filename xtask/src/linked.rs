@@ -241,11 +241,11 @@ fn facts(bytes: &[u8]) -> Result<String, Error> {
     Ok(format!("{parts}\t{}", operations.collect::<Vec<_>>().join(" ")))
 }
 
-/// The module of a container.
+/// The module of a container, with debug information if it has some.
 fn module(bytes: &[u8]) -> Result<Module, Error> {
     let refused = |error| Error::refused("a container", error);
     let container = Container::parse(bytes).map_err(refused)?;
-    let part = container.part(FourCC::DXIL);
+    let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));
     let part = part.ok_or_else(|| Error::refused("a container", "it has no program"))?;
     let bitcode = Program::parse(&part).map_err(refused)?.bitcode;
     dxil_bitcode::read(&bitcode).map_err(|error| Error::refused("a program", error))

@@ -42,6 +42,12 @@ pub(crate) fn merge(
         return Err(errors);
     }
     let mut module = Module::dxil();
+    // That of native 16-bit types gives other sizes. DXC's linker states none.
+    let used = libraries.iter().zip(&reached).filter(|(_, it)| !it.functions.is_empty());
+    let mut layouts = used.map(|(library, _)| &library.module.data_layout);
+    if let Some(layout) = layouts.find(|it| !it.is_empty()) {
+        module.data_layout = layout.clone();
+    }
     // Functions keep the order in which they are declared.
     for (library, id) in roots {
         Importer::new(&libraries[library].module, &mut module).declare(id);
@@ -141,7 +147,12 @@ fn import(
     let added = core::mem::replace(&mut module.named_metadata, before);
     let is_other =
         |named: &NamedMetadata| !ShaderMetadata::NAMES.iter().any(|name| named.name == *name);
-    for named in added.into_iter().filter(is_other) {
+    for mut named in added.into_iter().filter(is_other) {
+        if named.name == "llvm.module.flags" {
+            // A module states a flag once, and libraries state equal ones.
+            let known = module.named_metadata("llvm.module.flags").map(|it| it.nodes.clone());
+            named.nodes.retain(|node| known.iter().flatten().all(|known| known != node));
+        }
         module.name_metadata(named.name, named.nodes);
     }
     Ok(Imported { name: library.name.clone(), metadata, constructors })

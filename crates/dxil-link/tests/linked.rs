@@ -26,9 +26,11 @@ fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/linked"))
 }
 
+/// The module of a container, with debug information if it has some.
 fn module(file: &[u8]) -> Module {
     let container = Container::parse(file).expect("a container");
-    let part = container.part(FourCC::DXIL).expect("a program");
+    let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));
+    let part = part.expect("a program");
     dxil_bitcode::read(&Program::parse(&part).expect("a program").bitcode).expect("a module")
 }
 
