@@ -4,7 +4,8 @@ use bstr::ByteSlice as _;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Function, Linkage, Module, ShortString};
 use dxil_metadata::{
-    EntryPoint, EntryProperty, PayloadAnnotationList, Resources, ShaderMetadata, TypeAnnotationList,
+    EntryPoint, EntryProperties, EntryProperty, PayloadAnnotationList, Resources, ShaderMetadata,
+    TypeAnnotationList,
 };
 use dxil_ops::Version;
 
@@ -38,15 +39,26 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
     normalize_annotations(metadata);
     for entry in &mut metadata.entry_points {
         let Some(properties) = &mut entry.properties else { continue };
-        let rank = |property: &EntryProperty| {
-            EntryProperty::TAGS.iter().position(|(tag, _)| *tag == property.tag())
-        };
-        properties.0.sort_by_key(|property| rank(property).unwrap_or(usize::MAX));
+        sort_properties(properties);
         properties.0.retain(|property| *property != EntryProperty::Flags(ShaderFlags::default()));
         if properties.0.is_empty() {
             entry.properties = None;
         }
     }
+}
+
+/// Sorts properties of an entry point as DXC writes them: the number of lanes of a node stands before its name, that of
+/// another shader after its threads.
+fn sort_properties(properties: &mut EntryProperties) {
+    let rank = |property: &EntryProperty| {
+        EntryProperty::TAGS.iter().position(|(tag, _)| *tag == property.tag())
+    };
+    let name = properties.0.iter().find(|it| matches!(it, EntryProperty::NodeId(_)));
+    let name = name.and_then(rank);
+    properties.0.sort_by_key(|property| match (property, name) {
+        (EntryProperty::RangedWaveSize(_), Some(name)) => (name, false),
+        _ => (rank(property).unwrap_or(usize::MAX), true),
+    });
 }
 
 /// Leaves out the annotations that DXC drops when it writes a module again: of structs of no size in constant buffers, such as those in
