@@ -66,6 +66,9 @@ fn strip_named(module: &mut Module) {
     module.named_metadata.retain(|named| {
         let is_empty = named.name == "llvm.module.flags" && named.nodes.is_empty();
         let is_debug = named.name.starts_with_str("llvm.dbg.");
-        !is_empty && !is_debug && !named.name.starts_with_str("dx.source.")
+        // The binding table is that of the command line, and the resources have the registers that it gives them.
+        let is_argument =
+            named.name.starts_with_str("dx.source.") || named.name == "dx.binding.table";
+        !is_empty && !is_debug && !is_argument
     });
 }
