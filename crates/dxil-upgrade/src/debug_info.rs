@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
 
 use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
 use dxil_ir::verify::{Place, Rule};
@@ -20,13 +21,13 @@ struct Wrong {
     foreign: BTreeSet<Key>,
     /// The calls that describe a whole variable as a piece of it.
     whole: BTreeSet<InstructionId>,
-    /// The calls that describe a piece that is not within its variable.
-    outside: BTreeSet<InstructionId>,
+    /// The calls that describe a piece that is not within its variable, or a variable at one of the locations.
+    erased: BTreeSet<InstructionId>,
 }
 
 /// Corrects the debug information that breaks these rules. An instruction at a location in another function gets one without a
-/// line in its own; a piece that is all of its variable becomes the variable; and the description of a piece that is not within
-/// its variable is left out.
+/// line in its own; the description of a variable there is left out, as is that of a piece that is not within its variable; and a
+/// piece that is all of its variable becomes the variable.
 pub(crate) fn correct<'m>(module: &'m Module, broken: &[(Rule, Place)]) -> Cow<'m, Module> {
     let mut wrong: BTreeMap<FunctionId, Wrong> = BTreeMap::new();
     for &(rule, place) in broken {
@@ -39,21 +40,21 @@ pub(crate) fn correct<'m>(module: &'m Module, broken: &[(Rule, Place)]) -> Cow<'
                 own.foreign.extend(body.instructions[site.instruction].location.map(key));
             }
             Rule::DebugPieceWhole => _ = own.whole.insert(site.instruction),
-            Rule::DebugPieceOutside => _ = own.outside.insert(site.instruction),
+            Rule::DebugPieceOutside => _ = own.erased.insert(site.instruction),
             _ => {}
         }
     }
     let mut module = Cow::Borrowed(module);
     let mut expressions = BTreeMap::new();
-    for (function, wrong) in wrong {
+    for (function, mut wrong) in wrong {
         let module = module.to_mut();
-        move_locations(module, function, &wrong.foreign);
+        move_locations(module, function, &wrong.foreign, &mut wrong.erased);
         for id in wrong.whole {
             describe_all(module, function, id, &mut expressions);
         }
         let Some(body) = &mut module.functions[function].body else { continue };
         for block in body.blocks.values_mut() {
-            block.instructions.retain(|id| !wrong.outside.contains(id));
+            block.instructions.retain(|id| !wrong.erased.contains(id));
         }
     }
     module
@@ -63,17 +64,24 @@ fn key(location: Location) -> Key {
     (location.line, location.column, location.scope, location.inlined_at)
 }
 
-/// Moves instructions from locations in other functions to one without a line: LLVM demands that calls have a location.
-/// Descriptions of variables keep theirs, which are in the subprogram of the variable.
-fn move_locations(module: &mut Module, function: FunctionId, foreign: &BTreeSet<Key>) {
+/// Moves instructions from locations in other functions to one without a line: LLVM demands that calls have a location. Adds the
+/// descriptions of variables, which must be in the subprogram of their variable, to those that are erased.
+fn move_locations(
+    module: &mut Module,
+    function: FunctionId,
+    foreign: &BTreeSet<Key>,
+    erased: &mut BTreeSet<InstructionId>,
+) {
     let Some(body) = module.functions[function].body.as_ref().filter(|_| !foreign.is_empty())
     else {
         return;
     };
     let is_foreign = |it: Option<Location>| it.is_some_and(|it| foreign.contains(&key(it)));
-    let moved = body.instructions().filter(|(_, it)| is_foreign(it.location));
-    let moved = moved.filter(|(_, it)| !is_description(module, &it.kind)).map(|(id, _)| id);
-    let moved: BTreeSet<_> = moved.collect();
+    let found = body.instructions().filter(|(_, it)| is_foreign(it.location));
+    let (descriptions, moved): (Vec<_>, Vec<_>) =
+        found.partition(|(_, it)| is_description(module, &it.kind));
+    let moved: Vec<_> = moved.into_iter().map(|(id, _)| id).collect();
+    erased.extend(descriptions.into_iter().map(|(id, _)| id));
     let scope = subprogram(module, function);
     let location =
         scope.map(|scope| Location { line: 0, column: 0, scope: Some(scope), inlined_at: None });

@@ -31,10 +31,6 @@ struct Difference {
 
 const DIFFERENCES: &[Difference] = &[
     Difference {
-        name: "nodes of shader model 6.10",
-        holds: |line| line.verdict.ends_with("not valid in shader model lib_6_10(node)."),
-    },
-    Difference {
         name: "a preview's operation",
         holds: |line| line.change == "type of LinAlgMatrixAccumulateToMemory: one parameter more",
     },

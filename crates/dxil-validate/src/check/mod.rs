@@ -235,10 +235,16 @@ impl<'m> Checker<'m> {
             return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
         if named::is_experimental(op) && !self.has_experimental(op) {
-            let rule = of_calls::INSTR_EXP_DXIL_OP_CODE_REQUIRES_EXP_SM.by(Rule::Version);
             let needs = op.since().shader_model();
+            let (rule, message) = match op.is_reserved() {
+                true => (Rule::ReservedOpcode, format!("{op} is a reserved opcode")),
+                false => {
+                    let message = format!("{op} is experimental; it needs shader model {needs}");
+                    (Rule::Version, message)
+                }
+            };
             // The validator looks at no more of the call.
-            return found(rule, format!("{op} is experimental; it needs shader model {needs}"));
+            return found(of_calls::INSTR_EXP_DXIL_OP_CODE_REQUIRES_EXP_SM.by(rule), message);
         }
         if self.is_of_other_class(call) {
             let message = "the opcode of the function's last call is that of no operation".into();
