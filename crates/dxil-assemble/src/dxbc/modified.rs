@@ -131,7 +131,7 @@ impl ModifiedMoves {
             Op::Ret => counts += self.end_block().iter().map(Modified::at_end).sum(),
             // A variable has other values, too.
             opcode if ends_block(opcode) => {
-                counts += self.end_block().iter().map(|_| Modified::MOVE).sum()
+                counts += self.end_block().iter().map(|_| Modified::MOVE).sum();
             }
             _ => {}
         }

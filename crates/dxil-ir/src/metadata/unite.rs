@@ -78,7 +78,7 @@ impl Users {
                 if let Metadata::Node(node) = &table[id] {
                     node.kind.for_each_operand(|it| match it {
                         Some(it) if (first..len).contains(&it.index()) => {
-                            user(it.index() - first, id)
+                            user(it.index() - first, id);
                         }
                         _ => {}
                     });
