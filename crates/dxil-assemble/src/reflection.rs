@@ -61,8 +61,8 @@ fn sort_properties(properties: &mut EntryProperties) {
     });
 }
 
-/// Leaves out the annotations that DXC drops when it writes a module again: of structs of no size in constant buffers, such as those in
-/// memory of thread groups, and of payloads but for the first one, the only one that it reads.
+/// Leaves out the annotations that DXC drops when it writes a module again: of structs of no size in constant buffers, such as
+/// those in memory of thread groups, and of payloads but for the first one, the only one that it reads.
 fn normalize_annotations(metadata: &mut ShaderMetadata) {
     metadata.type_annotations.retain_mut(|list| match list {
         TypeAnnotationList::Structs(structs) => {

@@ -70,13 +70,12 @@ pub fn link(
         _ => shader::link(libraries, &symbols, target, options, errors),
     }?;
     // A call of an operation that does not have the operation's types can become wrong where it lands.
-    let errors: Vec<_> = violations(&module).map(Diagnostic::from).collect();
+    let errors: Vec<_> = violations(&module).into_iter().map(Diagnostic::from).collect();
     if errors.is_empty() { Ok(module) } else { Err(errors) }
 }
 
 /// The violations of LLVM's rules, but for one with which DXC describes static variables: in their constructors,
 /// and where it inlines these, locations are in subprograms of other functions.
-fn violations(module: &Module) -> impl Iterator<Item = verify::Error> {
-    const ACCEPTED: verify::ErrorKind = verify::ErrorKind::Rule(verify::Rule::DebugSubprogram);
-    verify::verify(module).into_iter().filter(|error| *error.kind() != ACCEPTED)
+fn violations(module: &Module) -> Vec<verify::Error> {
+    verify::verify_apart(module, &[verify::Rule::DebugSubprogram]).0
 }
