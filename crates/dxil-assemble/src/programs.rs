@@ -80,7 +80,7 @@ impl Programs {
             let module = module.to_mut();
             debug::strip(module);
             metadata = ShaderMetadata::read(module)?;
-            reflection::normalize(&mut metadata);
+            reflection::normalize(&mut metadata, module);
             metadata.write(module);
             with_debug_info = Some(mem::replace(&mut bitcode, dxil_bitcode::write(module)?));
         }

@@ -1,11 +1,13 @@
 //! The module in `STAT`, which reflection reads.
 
+use alloc::collections::BTreeSet;
+
 use bstr::ByteSlice as _;
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::{Function, Linkage, Module, ShortString};
+use dxil_ir::{Function, Linkage, Module, ShortString, Type, TypeId, Types};
 use dxil_metadata::{
     EntryPoint, EntryProperties, EntryProperty, PayloadAnnotationList, Resources, ShaderMetadata,
-    TypeAnnotationList,
+    TypeAnnotationList, is_resource_name,
 };
 use dxil_ops::Version;
 
@@ -15,7 +17,7 @@ pub(crate) fn reduce(module: &mut Module, mut metadata: ShaderMetadata) {
     metadata.validator_version = Some(Version::new(0, 0));
     metadata.subobjects.clear();
     metadata.counters = crate::counters::count(module);
-    normalize(&mut metadata);
+    normalize(&mut metadata, module);
     module.functions.values_mut().for_each(declare);
     metadata.write(module);
 }
@@ -29,14 +31,14 @@ fn declare(function: &mut Function) {
 }
 
 /// Makes metadata as DXC writes it anew: after metadata that is not DXIL's, in DXC's order.
-pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
+pub(crate) fn normalize(metadata: &mut ShaderMetadata, module: &Module) {
     let place = |name: &ShortString| {
         // DXC leaves these where they are.
         let is_other = name.starts_with_str("dx.source.") || name == "dx.targetTypes";
         if is_other { None } else { ShaderMetadata::NAMES.iter().position(|known| name == known) }
     };
     metadata.order.sort_by_cached_key(place);
-    normalize_annotations(metadata);
+    normalize_annotations(metadata, module);
     for entry in &mut metadata.entry_points {
         let Some(properties) = &mut entry.properties else { continue };
         sort_properties(properties);
@@ -61,12 +63,19 @@ fn sort_properties(properties: &mut EntryProperties) {
     });
 }
 
-/// Leaves out the annotations that DXC drops when it writes a module again: of structs of no size in constant buffers, such as
-/// those in memory of thread groups, and of payloads but for the first one, the only one that it reads.
-fn normalize_annotations(metadata: &mut ShaderMetadata) {
+/// Leaves out the annotations that DXC drops when it writes a module again: of structs of no size in constant buffers and
+/// without resources, such as those in memory of thread groups, and of payloads but for the first one, the only one that it reads.
+fn normalize_annotations(metadata: &mut ShaderMetadata, module: &Module) {
+    let mut with_resources = BTreeSet::new();
     metadata.type_annotations.retain_mut(|list| match list {
         TypeAnnotationList::Structs(structs) => {
-            structs.retain(|it| it.annotation.cbuffer_size != 0);
+            structs.retain(|it| {
+                let ty = module.constants.get(it.constant).map(|constant| constant.ty);
+                // DXC knows of the parts whose annotations it has read.
+                let ty = ty.filter(|ty| has_resource(&module.types, *ty, &with_resources));
+                with_resources.extend(ty);
+                it.annotation.cbuffer_size != 0 || ty.is_some()
+            });
             !structs.is_empty()
         }
         _ => true,
@@ -76,6 +85,21 @@ fn normalize_annotations(metadata: &mut ShaderMetadata) {
             payloads.truncate(1);
         }
     }
+}
+
+/// Whether a struct has a resource, or one of these structs.
+fn has_resource(types: &Types, ty: TypeId, with_resources: &BTreeSet<TypeId>) -> bool {
+    let elements = types.struct_body(ty).into_iter().flat_map(|it| it.elements.iter());
+    elements.copied().any(|mut element| {
+        while let Some(Type::Array { element: inner, .. }) = types.get(element) {
+            element = *inner;
+        }
+        let is_resource = matches!(
+            types.get(element),
+            Some(Type::Named(id)) if is_resource_name(&types.structs()[*id].name)
+        );
+        is_resource || with_resources.contains(&element)
+    })
 }
 
 /// The minor version of shader model 6.x: that of libraries for DXC's linker.
@@ -108,7 +132,7 @@ pub(crate) fn strip(module: &mut Module, mut metadata: ShaderMetadata) -> bool {
     if library.is_none() {
         strip_resource_names(&mut metadata);
     }
-    normalize(&mut metadata);
+    normalize(&mut metadata, module);
     metadata.write(module);
     is_changed
 }

@@ -54,6 +54,7 @@ mod function_name;
 mod listed;
 mod module_flag;
 mod nodes;
+mod object;
 mod options;
 mod payload;
 mod properties;
@@ -82,6 +83,7 @@ pub use field_annotation::{FieldAnnotation, FieldProperty, MatrixAnnotation};
 pub use function_name::{source_name, with_source_name};
 pub use module_flag::module_flag;
 pub use nodes::{EntryNodes, ResourceNodes, SignatureNodes};
+pub use object::is_resource_name;
 pub use options::{IntermediateOption, IntermediateOptions};
 pub use payload::{
     PayloadAccess, PayloadAnnotation, PayloadAnnotationList, PayloadFieldAnnotation,

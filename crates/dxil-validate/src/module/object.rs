@@ -4,45 +4,12 @@ use alloc::collections::BTreeSet;
 use alloc::vec;
 
 use dxil_ir::{Type, TypeId};
+use dxil_metadata::is_resource_name;
 
 use super::Checker;
 
-/// Objects without arguments in angle brackets.
-const PLAIN: [&str; 6] = [
-    "SamplerState",
-    "SamplerComparisonState",
-    "ByteAddressBuffer",
-    "RWByteAddressBuffer",
-    "RasterizerOrderedByteAddressBuffer",
-    "RaytracingAccelerationStructure",
-];
-/// Objects with arguments, which may be written if their name begins with one of [`WRITABLE`].
-const RESOURCES: [&str; 13] = [
-    "Buffer",
-    "StructuredBuffer",
-    "Texture1D",
-    "Texture1DArray",
-    "Texture2D",
-    "Texture2DArray",
-    "Texture2DMS",
-    "Texture2DMSArray",
-    "Texture3D",
-    "TextureCube",
-    "TextureCubeArray",
-    "ConstantBuffer",
-    "TextureBuffer",
-];
-const WRITABLE: [&str; 2] = ["RW", "RasterizerOrdered"];
-/// Other objects with arguments.
-const OTHERS: [&str; 7] = [
-    "AppendStructuredBuffer",
-    "ConsumeStructuredBuffer",
-    "FeedbackTexture2D",
-    "FeedbackTexture2DArray",
-    "PointStream",
-    "LineStream",
-    "TriangleStream",
-];
+/// Streams of geometry shaders, which have arguments in angle brackets.
+const STREAMS: [&str; 3] = ["PointStream", "LineStream", "TriangleStream"];
 /// Inputs and outputs of nodes with arguments, which are structs.
 const RECORDS: [&str; 10] = [
     "DispatchNodeInputRecord",
@@ -89,20 +56,17 @@ impl Checker<'_> {
 
 /// Whether the name of a struct is that of an object.
 fn is_object(name: &[u8]) -> bool {
-    let Ok(name) = core::str::from_utf8(name) else { return false };
-    if name.starts_with("dx.types.") {
+    if name.starts_with(b"dx.types.") || is_resource_name(name) {
         return true;
     }
+    let Ok(name) = core::str::from_utf8(name) else { return false };
     if name.ends_with("_slice_type") {
         return false;
     }
     let of_node = name.strip_prefix("struct.");
     let name = of_node.or_else(|| name.strip_prefix("class.")).unwrap_or(name);
     let Some((name, _)) = name.split_once('<') else {
-        return PLAIN.contains(&name) || of_node.is_some() && EMPTY.contains(&name);
+        return of_node.is_some() && EMPTY.contains(&name);
     };
-    let base = WRITABLE.iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name);
-    RESOURCES.contains(&base)
-        || OTHERS.contains(&name)
-        || of_node.is_some() && RECORDS.contains(&name)
+    STREAMS.contains(&name) || of_node.is_some() && RECORDS.contains(&name)
 }
