@@ -7,9 +7,12 @@ mod stage;
 
 pub(crate) use stage::lanes;
 
+use alloc::format;
+
 use dxil_container::layout::psv::{self, SigComponentType};
 use dxil_container::write::{Psv, PsvBuilder, ValidatorVersion};
 use dxil_format::ShaderFlags;
+use dxil_ir::TextName;
 use dxil_metadata::{EntryPoint, SignatureElement, ViewIdState};
 
 use crate::Diagnostic;
@@ -21,6 +24,7 @@ pub(crate) fn psv(shader: &Shader<'_>, validator: ValidatorVersion) -> Result<Ps
     let mut psv = PsvBuilder::new(shader.target.kind, validator);
     let default = EntryPoint::default();
     let entry = shader.entry().unwrap_or(&default);
+    check_names(shader, entry)?;
     psv.resources = resource::bindings(&shader.metadata);
     psv.info.uses_view_id = shader.flags().contains(ShaderFlags::ViewID).into();
     stage::set_stage(&mut psv, shader, entry);
@@ -44,6 +48,21 @@ pub(crate) fn psv(shader: &Shader<'_>, validator: ValidatorVersion) -> Result<Ps
         psv.lin_alg = lin_alg::lin_alg(shader, &mut psv.signatures);
     }
     Ok(psv)
+}
+
+/// Refuses names that the part would cut off.
+fn check_names(shader: &Shader<'_>, entry: &EntryPoint) -> Result<(), Diagnostic> {
+    let elements = [shader.inputs(), shader.outputs(), shader.patch_constants()];
+    let elements = elements.into_iter().flatten().map(|it| &it.name);
+    let mut names = [&entry.name].into_iter().chain(elements);
+    match names.find(|name| name.contains(&0)) {
+        Some(name) => {
+            let message =
+                format!("the name {} has a zero byte, which ends it in PSV0", TextName(name));
+            Err(Diagnostic::of_module(message))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The record of an element, without its name and rows.
