@@ -66,11 +66,18 @@ pub(crate) fn names() -> Vec<&'static str> {
 
 const SETS: [&str; 3] = ["Ordinary", "Debug", "Large"];
 
+/// How README says to build the command for Linux: without shared libraries, at a fixed address.
+const STATIC: &str = "-C target-feature=+crt-static -C relocation-model=static";
+
 /// Runs the benches that the options name, or all, shows what they print, and prints the table.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
     let cargo = env!("CARGO");
     let mut command = Command::new(cargo);
     command.arg("bench").current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    if cfg!(all(target_os = "linux", target_env = "gnu")) {
+        command.env("RUSTFLAGS", STATIC);
+        command.arg("--target").arg(format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
+    }
     for (package, benches) in BENCHES {
         let is_named =
             |it: &str| options.names.is_empty() || options.names.iter().any(|name| name == it);
