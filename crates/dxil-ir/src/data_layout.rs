@@ -1,8 +1,9 @@
 //! The data layout: sizes and alignments of types.
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cell::Cell;
+use core::cell::{Cell, OnceCell};
 
 use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 
@@ -22,7 +23,7 @@ use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 ///
 /// let layout = DataLayout::new(&module);
 /// assert_eq!(layout.size(ty), Some(16));
-/// assert_eq!(layout.offsets(ty), Some(vec![0, 8]));
+/// assert_eq!(layout.offsets(ty), Some(&[0, 8][..]));
 /// ```
 ///
 /// It measures a type when it is asked for it, so that threads cannot share one.
@@ -32,6 +33,8 @@ pub struct DataLayout<'m> {
     rules: Rules,
     /// The progress and extent of each type, which is found out when it is asked for.
     known: Vec<Cell<Known>>,
+    /// The offsets of the elements of each struct, likewise.
+    offsets: Vec<OnceCell<Option<Box<[u64]>>>>,
 }
 
 /// The size of a value in bytes with the padding after it, and its alignment. `None` for types without a
@@ -52,7 +55,8 @@ impl<'m> DataLayout<'m> {
     pub fn new(module: &'m Module) -> Self {
         let types = &module.types;
         let known = vec![Cell::new(Known::Nothing); types.arena().len()];
-        Self { types, rules: Rules::parse(&module.data_layout), known }
+        let offsets = vec![OnceCell::new(); known.len()];
+        Self { types, rules: Rules::parse(&module.data_layout), known, offsets }
     }
 
     /// Bytes from one element of an array to the next. `None` for types that have no size, as
@@ -70,11 +74,14 @@ impl<'m> DataLayout<'m> {
 
     /// Bytes from the start of a struct to each of its elements.
     #[must_use]
-    pub fn offsets(&self, ty: TypeId) -> Option<Vec<u64>> {
+    pub fn offsets(&self, ty: TypeId) -> Option<&[u64]> {
         let StructBody { elements, packed } = self.types.struct_body(ty)?;
-        let mut end = 0;
-        let offsets = elements.iter().map(|element| self.place(&mut end, *element, *packed));
-        offsets.collect()
+        let offsets = self.offsets[ty.index()].get_or_init(|| {
+            let mut end = 0;
+            let offsets = elements.iter().map(|element| self.place(&mut end, *element, *packed));
+            offsets.collect()
+        });
+        offsets.as_deref()
     }
 
     fn extent(&self, ty: TypeId) -> Extent {

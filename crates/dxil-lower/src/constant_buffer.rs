@@ -84,6 +84,6 @@ fn offsets(module: &Module, layout: &DataLayout<'_>, handle: VariableId) -> Opti
     let Type::Target(target) = &types[module.variables[handle].ty] else { return None };
     let content = *target.types.first()?;
     let elements = types.struct_body(content)?.elements.iter();
-    let offsets = layout.offsets(content)?.into_iter().zip(elements);
-    Some(offsets.filter(|(_, ty)| !is_padding(types, **ty)).map(|(offset, _)| offset).collect())
+    let offsets = layout.offsets(content)?.iter().zip(elements);
+    Some(offsets.filter(|(_, ty)| !is_padding(types, **ty)).map(|(offset, _)| *offset).collect())
 }

@@ -30,8 +30,9 @@ impl Extents {
             Some(Extent { size, alignment, preferred })
         };
         let extents = module.types.arena().ids().map(extent).collect();
-        let offsets = module.types.arena().ids().map(|ty| layout.offsets(ty).unwrap_or_default());
-        Self { extents, offsets: offsets.collect() }
+        let offsets = |ty| layout.offsets(ty).unwrap_or_default().to_vec();
+        let offsets = module.types.arena().ids().map(offsets).collect();
+        Self { extents, offsets }
     }
 
     fn get(&self, ty: TypeId) -> Option<&Extent> {

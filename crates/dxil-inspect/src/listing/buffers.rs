@@ -2,7 +2,6 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
-use alloc::vec::Vec;
 
 use bstr::{BStr, BString};
 use dxil_format::{MatrixOrientation, ResourceKind, ShaderFlags};
@@ -239,14 +238,13 @@ impl<'m> Printer<'_, 'm> {
         }
         let module = self.module;
         let elements = module.types.struct_body(ty).map_or(&[][..], |body| &body.elements);
-        let in_memory = match place.rule {
-            Rule::CBuffer => Vec::new(),
-            Rule::Memory => self.layout.offsets(ty).unwrap_or_default(),
-        };
         for (index, (element, field)) in elements.iter().zip(&annotation.fields).enumerate() {
             let offset = match place.rule {
                 Rule::CBuffer => *field.cbuffer_offset().unwrap_or(&u32::MAX),
-                Rule::Memory => in_memory.get(index).map_or(0, |offset| *offset as u32),
+                Rule::Memory => {
+                    let offsets = self.layout.offsets(ty).unwrap_or_default();
+                    offsets.get(index).map_or(0, |offset| *offset as u32)
+                }
             };
             let offset = place.offset.wrapping_add(offset);
             self.field(*element, field, Place { offset, ..inner })?;

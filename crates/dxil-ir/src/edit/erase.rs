@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{Error, FunctionEditor};
-use crate::{InstructionId, Value};
+use crate::{Id as _, InstructionId, Value};
 
 impl FunctionEditor<'_> {
     /// Erases an instruction that nothing uses, whatever it does. A use within metadata becomes
@@ -19,7 +19,8 @@ impl FunctionEditor<'_> {
             return Err(Error::InUse(instruction));
         }
         self.drop_use_lists();
-        self.erase_unused(instruction);
+        self.erase_from_metadata(instruction);
+        self.remove(instruction);
         Ok(())
     }
 
@@ -47,18 +48,29 @@ impl FunctionEditor<'_> {
     /// that is only read.
     pub fn erase_dead(&mut self, candidates: impl IntoIterator<Item = InstructionId>) -> usize {
         let mut candidates: Vec<_> = candidates.into_iter().collect();
-        let mut count = 0;
+        let (mut count, mut blocks) = (0, Vec::new());
         while let Some(id) = candidates.pop() {
-            if self.block_of(id).is_some() && !self.is_used(id) && !self.has_effect(id) {
+            let Some(block) = self.block_of(id) else { continue };
+            if !self.is_used(id) && !self.has_effect(id) {
                 if count == 0 {
                     self.drop_use_lists();
                 }
                 let instruction = &self.body.instructions[id];
                 instruction
                     .for_each_operand(&self.body, |value| candidates.extend(value.instruction()));
-                self.erase_unused(id);
+                self.erase_from_metadata(id);
+                self.forget(id);
+                blocks.push(block);
                 count += 1;
             }
+        }
+        // To find each instruction in its block would take time for each that precedes it.
+        blocks.sort_unstable();
+        blocks.dedup();
+        for block in blocks {
+            let known = &self.blocks;
+            let instructions = &mut self.body.blocks[block].instructions;
+            instructions.retain(|id| known[id.index()].is_some());
         }
         count
     }
@@ -76,12 +88,11 @@ impl FunctionEditor<'_> {
         }
     }
 
-    fn erase_unused(&mut self, instruction: InstructionId) {
+    fn erase_from_metadata(&mut self, instruction: InstructionId) {
         let value = Value::Instruction(instruction);
         if !self.candidates(value).is_empty() {
             let erased = self.erased_metadata(instruction);
             self.replace_operands(value, value, erased);
         }
-        self.remove(instruction);
     }
 }

@@ -10,6 +10,7 @@ use dxil_ir::{
 };
 use dxil_ops::Version;
 
+use super::pointer::Origins;
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
 
@@ -26,7 +27,7 @@ impl Checker<'_> {
         let has_undefined = undefined.contains(&true);
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
-            let mut before = None;
+            let (mut before, mut origins) = (None, Origins::default());
             for (number, (instruction_id, instruction)) in body.instructions().enumerate() {
                 let previous = before.replace(instruction_id);
                 if matches!(instruction.kind, InstructionKind::Call { .. }) {
@@ -39,7 +40,8 @@ impl Checker<'_> {
                     let message = "the instruction reads an undefined value";
                     Some((dxc::INSTR_NO_READING_UNINITIALIZED, message.into()))
                 } else {
-                    self.error_of_kind(body, instruction).or_else(|| self.byte(instruction))
+                    self.error_of_kind(body, &mut origins, instruction)
+                        .or_else(|| self.byte(instruction))
                 };
                 if let Some((rule, message)) = error {
                     self.forbid(id, number, rule, message);
@@ -49,15 +51,20 @@ impl Checker<'_> {
     }
 
     /// The error in an instruction by the rules for its kind.
-    fn error_of_kind(&self, body: &Body, instruction: &Instruction) -> Option<InstructionError> {
+    fn error_of_kind(
+        &self,
+        body: &Body,
+        origins: &mut Origins,
+        instruction: &Instruction,
+    ) -> Option<InstructionError> {
         use InstructionKind as Kind;
         match instruction.kind {
             Kind::Binary { op, operands: [_, divisor] } => self.division_error(op, divisor),
             Kind::Cast { .. } => self.cast_error(body, instruction),
             Kind::GetElementPtr { .. } => self
-                .pointer_error(body, instruction)
+                .pointer_error(body, origins, instruction)
                 .or_else(|| self.index_error(body, instruction)),
-            _ => self.pointer_error(body, instruction),
+            _ => self.pointer_error(body, origins, instruction),
         }
     }
 

@@ -1,12 +1,14 @@
 //! Pointers: their conversions, the memory that they point to, and places in it.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use dxil_derive::GROUP_SHARED;
 use dxil_format::ShaderFlags;
 use dxil_ir::calls::immediate;
 use dxil_ir::{
-    Body, CastOp, ConstantKind, Expression, Instruction, InstructionKind, Type, TypeId, Value,
+    Body, CastOp, ConstantKind, Expression, IdMap, Instruction, InstructionId, InstructionKind,
+    Type, TypeId, Value,
 };
 use dxil_metadata::EntryPoint;
 use dxil_ops::{Immediate, Version};
@@ -17,6 +19,38 @@ use crate::dxc::of_module as dxc;
 
 /// The address space of the records of nodes.
 const NODE_RECORD: u32 = 6;
+
+/// The values of a function from which its pointers are computed by offsets and bitcasts, as far as they have been asked for.
+#[derive(Default)]
+pub(super) struct Origins(IdMap<InstructionId, Value>);
+
+impl Origins {
+    fn of(&mut self, body: &Body, pointer: Value) -> Value {
+        let (mut origin, mut path) = (pointer, Vec::new());
+        while let Some(id) = origin.instruction() {
+            if let Some(&known) = self.0.get(id) {
+                origin = known;
+                break;
+            }
+            let base = match body.instructions[id].kind {
+                InstructionKind::GetElementPtr { operands, .. } => {
+                    body.list(operands).first().copied()
+                }
+                InstructionKind::Cast { op: CastOp::BitCast, value } => Some(value),
+                _ => None,
+            };
+            let Some(base) = base else { break };
+            // In blocks that are never reached, a pointer may be computed from itself.
+            self.0.insert(id, origin);
+            path.push(id);
+            origin = base;
+        }
+        for id in path {
+            self.0.insert(id, origin);
+        }
+        origin
+    }
+}
 
 impl Checker<'_> {
     /// The error in a conversion of pointers.
@@ -85,6 +119,7 @@ impl Checker<'_> {
     pub(super) fn pointer_error(
         &self,
         body: &Body,
+        origins: &mut Origins,
         instruction: &Instruction,
     ) -> Option<InstructionError> {
         match instruction.kind {
@@ -95,7 +130,7 @@ impl Checker<'_> {
                     let rule = dxc::INSTR_ATOMIC_OP_NON_GROUPSHARED_OR_RECORD;
                     return Some((rule, "the atomic operation is on memory of one thread".into()));
                 }
-                self.is_of_constant(body, pointer).then(|| {
+                self.is_of_constant(origins.of(body, pointer)).then(|| {
                     (dxc::INSTR_ATOMIC_CONST, "the atomic operation is on a constant".into())
                 })
             }
@@ -124,22 +159,10 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether a pointer is the address of a variable that is constant, or of a place in it. As the validator, it looks
+    /// Whether a value is the address of a variable that is constant, or of a place in it. As the validator, it looks
     /// through bitcasts that are instructions, not through those in constants.
-    fn is_of_constant(&self, body: &Body, mut pointer: Value) -> bool {
-        // Of valid code each step goes to an earlier value.
-        for _ in 0..=body.instructions.len() {
-            let base = pointer.instruction().and_then(|id| match body.instructions[id].kind {
-                InstructionKind::GetElementPtr { operands, .. } => {
-                    body.list(operands).first().copied()
-                }
-                InstructionKind::Cast { op: CastOp::BitCast, value } => Some(value),
-                _ => None,
-            });
-            let Some(base) = base else { break };
-            pointer = base;
-        }
-        let Some(mut constant) = pointer.constant() else { return false };
+    fn is_of_constant(&self, origin: Value) -> bool {
+        let Some(mut constant) = origin.constant() else { return false };
         while let ConstantKind::Expression(Expression::GetElementPtr { operands, .. }) =
             &self.module.constants[constant].kind
         {
