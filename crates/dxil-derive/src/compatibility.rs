@@ -9,9 +9,11 @@ use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{FunctionId, Id as _, Module, Type, Value};
 use dxil_metadata::EntryPoint;
-use dxil_ops::{BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version};
+use dxil_ops::{
+    Attribute, BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version,
+};
 
-use crate::metadata::{Flags, OperationCall, is_derivative, needs_group};
+use crate::metadata::{Flags, OperationCall, is_derivative, needs_group, required_memory};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -29,10 +31,15 @@ pub struct Compatibility {
 const NATIVE_LOW_PRECISION: ShaderFlags =
     ShaderFlags(ShaderFlags::LowPrecisionPresent.0 | ShaderFlags::UseNativeLowPrecision.0);
 
-/// Shader flags that require a version.
-const SINCE: [(ShaderFlags, Version); 17] = [
+/// Shader flags that require a version, whatever the validator is.
+const SINCE: [(ShaderFlags, Version); 3] = [
     (ShaderFlags::ViewID, Version::V1_1),
     (ShaderFlags::Barycentrics, Version::V1_1),
+    (NATIVE_LOW_PRECISION, Version::V1_2),
+];
+
+/// Shader flags that require a version from validator 1.8 on.
+const SINCE_OF_1_8: [(ShaderFlags, Version); 14] = [
     (ShaderFlags::ShadingRate, Version::V1_4),
     (ShaderFlags::RaytracingTier1_1, Version::V1_5),
     (ShaderFlags::SamplerFeedback, Version::V1_5),
@@ -46,13 +53,12 @@ const SINCE: [(ShaderFlags, Version); 17] = [
     (ShaderFlags::WriteableMSAATextures, Version::V1_7),
     (ShaderFlags::SampleCmpGradientOrBias, Version::V1_8),
     (ShaderFlags::ExtendedCommandInfo, Version::V1_8),
-    (NATIVE_LOW_PRECISION, Version::V1_2),
     (ShaderFlags::LinearAlgebra, Version::V1_10),
 ];
 
 impl Shader<'_> {
-    /// The compatibility of each function with a body, with those that it calls. What an entry point states restricts its
-    /// version, but not its stages.
+    /// The compatibility of each function with a body, from validator 1.8 on with those that it calls. What an entry point
+    /// states restricts its version, but not its stages.
     #[must_use]
     pub fn compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
         self.compatibilities_with(&Flags::new(self.module(), &self.metadata))
@@ -62,19 +68,23 @@ impl Shader<'_> {
     #[must_use]
     pub fn compatibilities_with(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
         let mut all = self.own_compatibilities(flags);
-        spread(&flags.calls, &mut all);
+        let is_new = self.validator >= ValidatorVersion::V1_8;
+        if is_new {
+            spread(&flags.calls, &mut all);
+        }
         for entry in &self.metadata.entry_points {
             let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
                 continue;
             };
             let kind = entry.kind().unwrap_or(self.target.kind);
-            if self.validator >= ValidatorVersion::V1_8 {
+            if is_new {
                 let since = since_of_entry(entry, kind, compatibility.flags);
                 compatibility.version = compatibility.version.max(since);
             }
         }
         for compatibility in all.values_mut() {
-            let since = SINCE.iter().filter(|(flag, _)| compatibility.flags.contains(*flag));
+            let known = SINCE.iter().chain(SINCE_OF_1_8.iter().filter(|_| is_new));
+            let since = known.filter(|(flag, _)| compatibility.flags.contains(*flag));
             let since = since.map(|(_, since)| *since).max().unwrap_or(Version::V1_0);
             compatibility.version = compatibility.version.max(since);
         }
@@ -102,6 +112,9 @@ impl Shader<'_> {
             let version = since_of_call(self, call);
             let stages = *stages_of.entry(op).or_insert_with(|| self.stages(op));
             own.restrict(version, stages);
+            if self.validator < ValidatorVersion::V1_5 {
+                continue;
+            }
             if needs_group {
                 own.stages.0 &= WITH_GROUPS;
             }
@@ -112,9 +125,15 @@ impl Shader<'_> {
         all
     }
 
-    /// The stages in which an operation can be used. Before validator 1.8, derivatives are those of pixel shaders.
-    fn stages(&self, op: OpCode) -> ShaderStageFlags {
+    /// The stages in which an operation can be used, whatever its operands are. Before validator 1.8, derivatives are those of pixel shaders, before 1.5,
+    /// all stages have waves.
+    #[must_use]
+    pub fn stages(&self, op: OpCode) -> ShaderStageFlags {
         let stages = stages(op);
+        let is_wave = || op.attributes(op.since()).contains(Attribute::IsWave);
+        if self.validator < ValidatorVersion::V1_5 && is_wave() {
+            return ShaderStageFlags(u32::MAX);
+        }
         match self.validator < ValidatorVersion::V1_8 && is_derivative(op) {
             true => ShaderStageFlags(stages.0 & !WITH_GROUPS_BEFORE_NODES),
             false => stages,
@@ -179,7 +198,7 @@ impl FlaggedBarrier {
         };
         let first = arguments.get(1)?;
         let memory = match op {
-            OpCode::BarrierByMemoryType => flags(first),
+            OpCode::BarrierByMemoryType => required_memory(flags(first)),
             OpCode::BarrierByMemoryHandle | OpCode::BarrierByNodeRecordHandle => 0,
             _ => return None,
         };
@@ -190,8 +209,14 @@ impl FlaggedBarrier {
         self.semantics & BarrierSemanticFlag::REORDER_SCOPE.0 != 0
     }
 
+    /// The version of the flags. A linker makes older barriers of those for the memory that these are for.
     const fn since(&self) -> Version {
-        if self.is_of_reordering() { Version::V1_9 } else { Version::V1_0 }
+        let translated = MemoryTypeFlag::UAV_MEMORY.0 | MemoryTypeFlag::GROUP_SHARED_MEMORY.0;
+        match self.memory & !translated {
+            _ if self.is_of_reordering() => Version::V1_9,
+            0 => Version::V1_0,
+            _ => Version::V1_8,
+        }
     }
 
     /// The stages that have such memory and such a scope, and libraries.

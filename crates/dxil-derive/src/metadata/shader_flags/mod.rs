@@ -23,7 +23,7 @@ use dxil_ops::Version;
 use super::handle::Handles;
 use function::Found;
 pub(crate) use function::OperationCall;
-pub(crate) use operation::{is_derivative, needs_group};
+pub(crate) use operation::{is_derivative, needs_group, required_memory};
 use rules::TypeTable;
 pub use rules::{FlagRules, flags_of_types};
 
@@ -127,7 +127,8 @@ impl<'m> Flags<'m> {
         self.program.flags_with(used | derivatives)
     }
 
-    /// The flags of each function with a body: of its own operations and those of the functions that it calls.
+    /// The flags of each function with a body: of its own operations and, from validator 1.8 on, those of the functions that
+    /// it calls.
     ///
     /// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
     #[must_use]
@@ -183,7 +184,7 @@ impl<'m> Program<'m> {
         (used | self.flags_of_resources() | self.flags_of_subobjects()).difference(LOCAL)
     }
 
-    /// The flags of each function, with those of the functions that it calls.
+    /// The flags of each function, from validator 1.8 on with those of the functions that it calls.
     fn flags_of_functions(
         &self,
         mut flags: BTreeMap<FunctionId, ShaderFlags>,
@@ -191,15 +192,13 @@ impl<'m> Program<'m> {
     ) -> BTreeMap<FunctionId, ShaderFlags> {
         let of_subobjects = self.flags_of_subobjects();
         flags.values_mut().for_each(|it| *it = *it | of_subobjects);
-        let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
-        for (caller, callee) in calls {
-            callers.entry(*callee).or_default().push(*caller);
+        if self.rules.validator >= Version::V1_8 {
+            let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
+            for (caller, callee) in calls {
+                callers.entry(*callee).or_default().push(*caller);
+            }
+            propagate(&mut flags, &callers);
         }
-        for (id, entry) in self.entries.iter().filter(|(id, _)| flags.contains_key(id)) {
-            let constants = entry.patch_constant_function();
-            constants.into_iter().for_each(|it| callers.entry(it).or_default().push(*id));
-        }
-        propagate(&mut flags, &callers);
         for (id, flags) in &mut flags {
             *flags = *flags | derivatives_of(self.kind_of(*id), *flags) | self.options;
         }
@@ -221,8 +220,11 @@ impl<'m> Program<'m> {
         kinds.fold(flags | union([(rov, ShaderFlags::ROVs)]), |all, flags| all | flags)
     }
 
-    /// The flags of the module's subobjects.
+    /// The flags of the module's subobjects, which validators 1.5 to 1.7 look at.
     fn flags_of_subobjects(&self) -> ShaderFlags {
+        if !(Version::V1_5..Version::V1_8).contains(&self.rules.validator) {
+            return ShaderFlags::default();
+        }
         let is_new = self.subobjects.iter().any(|subobject| match &subobject.content {
             SubobjectContent::RaytracingPipelineConfig1(_) => true,
             SubobjectContent::StateObjectConfig(config) => {

@@ -157,6 +157,15 @@ fn named(op: OpCode, arguments: &[Value]) -> impl Iterator<Item = (&'static str,
     names.zip(arguments.iter().skip(1).copied())
 }
 
+/// The kinds of memory that a shader with a barrier for these must have: one for all of them is for those that there are.
+pub(crate) const fn required_memory(flags: i32) -> i32 {
+    const ALL: MemoryTypeFlag = MemoryTypeFlag::UAV_MEMORY
+        .union(MemoryTypeFlag::GROUP_SHARED_MEMORY)
+        .union(MemoryTypeFlag::NODE_INPUT_MEMORY)
+        .union(MemoryTypeFlag::NODE_OUTPUT_MEMORY);
+    if flags == ALL.0 { MemoryTypeFlag::UAV_MEMORY.0 } else { flags }
+}
+
 /// Whether a barrier is one of the thread group.
 pub(crate) fn needs_group(module: &Module, op: OpCode, arguments: &[Value]) -> bool {
     let integer = |value: Value| module.constants.integer_value(value.constant()?);
@@ -171,7 +180,7 @@ pub(crate) fn needs_group(module: &Module, op: OpCode, arguments: &[Value]) -> b
         }),
         OpCode::BarrierByMemoryType => {
             BarrierByMemoryType::from_operands(arguments).is_ok_and(|barrier| {
-                let memory = flags(barrier.memory_type_flags).unwrap_or_default();
+                let memory = required_memory(flags(barrier.memory_type_flags).unwrap_or_default());
                 let shared = MemoryTypeFlag::GROUP_SHARED_MEMORY.0;
                 memory & shared != 0 || synchronizes(barrier.semantic_flags)
             })
