@@ -6,8 +6,13 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString, ByteSlice as _};
 use dxil_format::{ComponentType, InterpolationMode, MatrixOrientation};
 use dxil_ir::ConstantId;
+use dxil_ir::metadata::Reference;
 
 use crate::structure::{structure, tags};
+use crate::tuple::Operand;
+use crate::value::Value;
+use crate::writer::ModuleWriter;
+use crate::{Error, Expected};
 
 tags! {
     /// The annotation of a field: its name in the source, and its layout in buffers.
@@ -32,7 +37,7 @@ tags! {
         /// Whether the shader uses the variable of a constant buffer, since validator 1.5.
         9 => CBufferUsed, cbuffer_used: bool,
         /// The properties of a resource, as `dx.types.ResourceProperties`, since validator 1.8.
-        10 => ResourceProperties, resource_properties: ConstantId,
+        10 => ResourceProperties, resource_properties: PropertiesConstant,
         /// The bit fields that the field holds, since validator 1.7.
         11 => BitFields, bit_fields: Box<Vec<FieldAnnotation>>,
         /// The width of a bit field in bits, since validator 1.7.
@@ -56,6 +61,26 @@ structure! {
         pub cols: u32,
         /// The order of the elements in memory.
         pub orientation: MatrixOrientation,
+    }
+}
+
+/// The properties of a resource: a constant whose type is a struct, `dx.types.ResourceProperties`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PropertiesConstant(pub ConstantId);
+
+impl Value for PropertiesConstant {
+    fn read(operand: &Operand<'_>) -> Result<Self, Error> {
+        let (id, constant) = operand.constant()?;
+        let module = operand.module();
+        // DXC reads the words of a struct of two, and takes no other one for properties.
+        let is_known = module.types.struct_body(constant.ty).is_some_and(|body| {
+            body.elements.len() != 2 || module.constants.struct_words::<2>(id).is_some()
+        });
+        if is_known { Ok(Self(id)) } else { Err(operand.error(Expected::Struct)) }
+    }
+
+    fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
+        self.0.write(module)
     }
 }
 

@@ -79,7 +79,7 @@ pub use annotated::Annotated;
 pub use counters::Counters;
 pub use entry_point::EntryPoint;
 pub use error::{Error, Expected};
-pub use field_annotation::{FieldAnnotation, FieldProperty, MatrixAnnotation};
+pub use field_annotation::{FieldAnnotation, FieldProperty, MatrixAnnotation, PropertiesConstant};
 pub use function_name::{source_name, with_source_name};
 pub use module_flag::module_flag;
 pub use nodes::{EntryNodes, ResourceNodes, SignatureNodes};
