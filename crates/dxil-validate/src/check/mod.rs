@@ -74,7 +74,8 @@ pub struct Finding {
 /// Checks all calls of operations in a module.
 ///
 /// Each call is checked for the stage of its function. A function that is no entry point has the stages of the
-/// entry points that call it, directly or not; in a library it must also be valid as a function of a library.
+/// entry points that call it, directly or not; in a library it must be valid as a function of a library, and in a
+/// strict check in those stages, too.
 ///
 /// ```no_run
 /// use dxil_validate::check::{Options, check};
@@ -138,7 +139,7 @@ fn check_calls(
         None => EntryPoint::first(module)?.flags(),
     };
     let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
-    let stages = Stages::of(calls, module.functions.len(), kind, entries);
+    let stages = Stages::of(calls, module.functions.len(), kind, entries, options.strict);
     let operands = Operands { module, version, strict: options.strict };
     let stated_version = options.version.or(stated_version);
     let mut callees = Vec::new();

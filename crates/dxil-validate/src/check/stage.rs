@@ -20,12 +20,14 @@ pub(super) struct Stages {
 }
 
 impl Stages {
-    /// The stages of a module's functions. An entry point has its own, which the functions that it calls get, too.
+    /// The stages of a module's functions. An entry point has its own, which the functions that it calls get, too: those of
+    /// a library in a strict check only, since the validator judges them as functions of the library.
     pub(super) fn of(
         calls: &Calls<'_>,
         functions: usize,
         kind: ShaderKind,
         entries: &[EntryPoint],
+        strict: bool,
     ) -> Self {
         let of = vec![StageSet::EMPTY; functions];
         let mut this = Self { of, of_module: stage(kind) };
@@ -38,8 +40,12 @@ impl Stages {
                 starts.extend(function.map(|function| (function, ShaderStage::PatchConstant)));
             }
         }
+        let has_callers = strict || !this.is_library();
         for &(function, stage) in &starts {
-            this.add_stage(calls, function, stage);
+            match has_callers {
+                true => this.add_stage(calls, function, stage),
+                false => this.of[function.index()] = this.of[function.index()].with(stage),
+            }
         }
         if this.is_library() {
             // Its functions may be called from anywhere.

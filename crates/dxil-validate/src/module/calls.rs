@@ -35,6 +35,13 @@ impl<'m> Calls<'m> {
         calls
     }
 
+    /// The calls of operations in a function.
+    pub(crate) fn operations_of(&self, caller: FunctionId) -> &[(Call<'m>, Option<OpCode>)] {
+        let start = self.operations.partition_point(|(it, _)| it.caller < caller);
+        let end = self.operations.partition_point(|(it, _)| it.caller <= caller);
+        &self.operations[start..end]
+    }
+
     /// Whether functions with a body are called.
     pub(crate) fn has_functions(&self) -> bool {
         !self.functions.is_empty()

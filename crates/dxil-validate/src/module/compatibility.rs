@@ -10,7 +10,7 @@ use dxil_derive::{Compatibility, Flags, Shader};
 use dxil_format::{NodeLaunchType, ShaderFlags, ShaderKind};
 use dxil_ir::FunctionId;
 use dxil_metadata::EntryPoint;
-use dxil_ops::Version;
+use dxil_ops::{OpCode, Version};
 
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
@@ -53,7 +53,7 @@ impl Checker<'_> {
         let first = usize::from(self.is_library());
         for entry in self.metadata.entry_points.iter().skip(first) {
             if let Some(entry) = self.compatible_entry(entry) {
-                self.conflicts(&entry, &needs);
+                self.conflicts(&shader, &entry, &needs);
             }
         }
     }
@@ -93,7 +93,12 @@ impl Checker<'_> {
     }
 
     /// Reports each conflict once, of the innermost function that has it.
-    fn conflicts(&mut self, entry: &Entry, needs: &BTreeMap<FunctionId, Compatibility>) {
+    fn conflicts(
+        &mut self,
+        shader: &Shader<'_>,
+        entry: &Entry,
+        needs: &BTreeMap<FunctionId, Compatibility>,
+    ) {
         let conflicts_of = |id| needs.get(&id).map(|it| entry.conflicts(it)).unwrap_or_default();
         let mut remaining = conflicts_of(entry.function);
         let mut seen = BTreeSet::from([entry.function]);
@@ -116,7 +121,7 @@ impl Checker<'_> {
                 .copied()
                 .collect();
             if !introduced.is_empty() {
-                self.incompatible(entry, function, &introduced, needs.get(&function));
+                self.incompatible(shader, entry, function, &introduced, needs.get(&function));
             }
             remaining.retain(|it| !introduced.contains(it));
             path.pop();
@@ -133,6 +138,7 @@ impl Checker<'_> {
 
     fn incompatible(
         &mut self,
+        shader: &Shader<'_>,
         entry: &Entry,
         function: FunctionId,
         conflicts: &[Conflict],
@@ -145,20 +151,44 @@ impl Checker<'_> {
         self.require_of(Some(entry.function), false, rule, || {
             format!("the entry point {what} something that it cannot do")
         });
+        let op = || self.operation_of_other_stages(shader, entry, function);
+        let op = conflicts.contains(&Conflict::Stage).then(op).flatten();
         for conflict in conflicts {
-            let (rule, message) = entry.message(*conflict, needs);
+            let (rule, message) = match (conflict, op) {
+                (Conflict::Stage, Some(op)) => (
+                    dxc::SM_INCOMPATIBLE_STAGE,
+                    format!("the function calls {op}, which a {} shader cannot", entry.kind),
+                ),
+                _ => entry.message(*conflict, needs),
+            };
             self.require_of(Some(function), false, rule, || message);
         }
     }
 }
 
+impl Checker<'_> {
+    /// The first operation that a function calls and that the stage of an entry point lacks, whatever its operands are.
+    fn operation_of_other_stages(
+        &self,
+        shader: &Shader<'_>,
+        entry: &Entry,
+        function: FunctionId,
+    ) -> Option<OpCode> {
+        let mut operations = self.calls.operations_of(function).iter().filter_map(|(_, op)| *op);
+        operations.find(|op| shader.stages(*op).0 & entry.stage() == 0)
+    }
+}
+
 impl Entry {
+    /// The bit of the stage. Of an unknown kind, the validator looks at the lowest bits.
+    fn stage(&self) -> u32 {
+        1_u32.wrapping_shl(self.kind.0.into())
+    }
+
     /// The conflicts of a function with the entry point that calls it.
     fn conflicts(&self, needs: &Compatibility) -> Conflicts {
-        // Of an unknown kind, the validator looks at the lowest bits.
-        let stage = 1_u32.wrapping_shl(self.kind.0.into());
         let mut conflicts = Conflicts::new();
-        if needs.stages.0 & stage == 0 {
+        if needs.stages.0 & self.stage() == 0 {
             conflicts.insert(Conflict::Stage);
         }
         if self.version < needs.version {

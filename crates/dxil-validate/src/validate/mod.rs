@@ -242,7 +242,7 @@ fn shaders(
     match stated {
         Ok((stated, calls)) => {
             let calls: Vec<_> = calls.findings.into_iter().map(Finding::from).collect();
-            let unknown = calls.iter().filter(|it| it.dxc.is_some_and(is_of_no_operation));
+            let unknown = calls.iter().filter(|it| it.dxc.is_some_and(ends_call));
             let unknown: BTreeSet<_> = unknown.map(|it| it.place).collect();
             let stated = stated.into_iter().map(Finding::from);
             report.findings.extend(stated.filter(|it| !unknown.contains(&it.place)));
@@ -258,9 +258,9 @@ fn shaders(
     }
 }
 
-/// Whether a call that breaks the rule is one of no known operation, and is not looked at further.
-fn is_of_no_operation(rule: dxc::Rule) -> bool {
-    [dxc::Rule::InstrOload, dxc::Rule::InstrCallOload].contains(&rule)
+/// Whether the validator looks at no more of a call that breaks the rule: it is one of no operation that the shader has.
+fn ends_call(rule: dxc::Rule) -> bool {
+    [dxc::Rule::InstrOload, dxc::Rule::InstrCallOload, dxc::Rule::SmOpcode].contains(&rule)
 }
 
 impl Finding {
