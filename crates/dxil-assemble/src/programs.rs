@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 use bstr::BString;
+use dxil_bitcode::Written;
 use dxil_container::FourCC;
 use dxil_container::layout::HashFlags;
 use dxil_container::write::{Container, DebugName, Program, ShaderHash, ValidatorVersion};
@@ -72,9 +73,10 @@ impl Programs {
         if is_changed {
             source::move_out(module.to_mut(), &metadata);
         }
-        let mut bitcode = dxil_bitcode::write(&module)?;
-        let of_source = of_source
-            .then(|| ShaderHash::of(whole.as_ref().unwrap_or(&bitcode), HashFlags::IncludesSource));
+        let mut written = Written::new(&module)?;
+        let of_source = of_source.then(|| {
+            ShaderHash::of(whole.as_ref().unwrap_or(&written.bitcode), HashFlags::IncludesSource)
+        });
         let mut with_debug_info = None;
         if has_debug_info {
             let module = module.to_mut();
@@ -82,20 +84,21 @@ impl Programs {
             metadata = ShaderMetadata::read(module)?;
             reflection::normalize(&mut metadata, module);
             metadata.write(module);
-            with_debug_info = Some(mem::replace(&mut bitcode, dxil_bitcode::write(module)?));
+            with_debug_info = Some(mem::replace(&mut written, Written::new(module)?).bitcode);
         }
         let reflection = match options.reflection {
             Reflection::Keep => {
                 reflection::reduce(module.to_mut(), metadata);
-                Some(dxil_bitcode::write(&module)?)
+                Some(written.write_changed(&module)?)
             }
             Reflection::Strip => {
                 if reflection::strip(module.to_mut(), metadata) {
-                    bitcode = dxil_bitcode::write(&module)?;
+                    written.bitcode = dxil_bitcode::write(&module)?;
                 }
                 None
             }
         };
+        let bitcode = written.bitcode;
         let hash = of_source.unwrap_or_else(|| ShaderHash::of(&bitcode, HashFlags::default()));
         Ok(Self { program: bitcode, debug: with_debug_info, reflection, hash })
     }

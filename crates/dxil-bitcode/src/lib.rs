@@ -73,7 +73,7 @@ pub use error::{Error, ErrorKind};
 pub use file::{Bitcode, Identification};
 pub use places::Places;
 pub use read::{LazyModule, read, read_dxil};
-pub use write::write;
+pub use write::{Written, write};
 
 /// The example in README.md.
 #[cfg(doctest)]

@@ -1,6 +1,7 @@
 //! Writes bitcode.
 
 mod abbreviations;
+mod again;
 mod attachments;
 mod attributes;
 mod constants;
@@ -21,6 +22,8 @@ use dxil_bitstream::Writer;
 use dxil_ir::{MAX_ALIGNMENT, Module};
 
 use crate::{Error, ErrorKind};
+use again::Again;
+pub use again::Written;
 use enumerate::Enumerator;
 
 /// Writes a module as DXC does.
@@ -47,7 +50,7 @@ pub fn write(module: &Module) -> Result<Vec<u8>, Error> {
 /// Writes the block of a module.
 pub(crate) fn module(writer: &mut Writer, module: &Module) -> Result<(), Error> {
     let mut numbers = Enumerator::new(module)?;
-    module::write(writer, &mut numbers)
+    module::write(writer, &mut numbers, &mut Again::default())
 }
 
 /// The size of the bitcode of most shaders, in bytes.

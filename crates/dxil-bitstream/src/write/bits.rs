@@ -163,6 +163,12 @@ impl Bits {
         }
     }
 
+    /// Appends whole words of 32 bits at a multiple of 32 bits.
+    pub(super) fn words(&mut self, words: &[u8]) {
+        self.align32();
+        self.bytes.extend_from_slice(words);
+    }
+
     /// Writes the number of operands, elements or bytes that follow.
     #[inline]
     pub(super) fn count(&mut self, count: usize) -> Result<(), Error> {

@@ -8,4 +8,4 @@ mod text;
 mod writer;
 
 pub use bits::Bits;
-pub use writer::Writer;
+pub use writer::{Writer, WrittenBlock};

@@ -106,6 +106,18 @@ impl Scopes {
         }
     }
 
+    /// What the last BLOCKINFO block has described.
+    pub(super) fn described_last(&self) -> Option<&BlockInfo> {
+        self.infos.last()
+    }
+
+    /// Sets what a BLOCKINFO block, if this is one, describes.
+    pub(super) fn describe(&mut self, info: BlockInfo) {
+        if let Some(described) = self.described() {
+            *described = info;
+        }
+    }
+
     /// Forgets the blocks inside the outermost `depth` ones.
     pub(super) fn cut_back(&mut self, depth: usize) {
         while self.depth() > depth {

@@ -1,11 +1,13 @@
 //! Writes blocks and their entries.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::scope::{Scope, Scopes};
 use super::{Bits, abbreviation, record};
+use crate::block_info::BlockInfo;
 use crate::read::{Block, Entry, Record};
-use crate::{Abbreviation, Entries, Error, ErrorKind, MAGIC, Reader, id, width};
+use crate::{Abbreviation, Entries, Error, ErrorKind, MAGIC, Reader, block_info, id, width};
 
 /// Writes a stream, entry by entry. A call that fails does not change the stream.
 ///
@@ -36,6 +38,27 @@ pub struct Writer {
     bits: Bits,
     /// The block that is being written, and those around it.
     scopes: Scopes,
+    /// The block that ended last: its id, the width of its abbreviation ids, and the bytes of its content.
+    last: Option<(u32, u32, Range<usize>)>,
+}
+
+/// A block that was written, to be written [again](Writer::block_again).
+#[derive(Clone, Debug)]
+pub struct WrittenBlock {
+    id: u32,
+    width: u32,
+    /// The bytes of its content, from its first entry to its end.
+    bytes: Range<usize>,
+    /// What a BLOCKINFO block describes.
+    info: Option<BlockInfo>,
+}
+
+impl WrittenBlock {
+    /// The id of the block.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        self.id
+    }
 }
 
 impl Default for Writer {
@@ -56,7 +79,7 @@ impl Writer {
     pub fn with_capacity(bytes: usize) -> Self {
         let mut bits = Bits::with_capacity(bytes);
         bits.push(u32::from_le_bytes(MAGIC).into(), 32);
-        Self { bits, scopes: Scopes::top_level() }
+        Self { bits, scopes: Scopes::top_level(), last: None }
     }
 
     /// Creates a copy of another stream, to which more blocks can be added.
@@ -122,7 +145,8 @@ impl Writer {
         if self.scopes.depth() == 0 {
             return Err(self.error(ErrorKind::Unbalanced));
         }
-        let (length, mark) = (self.scopes.current.length, self.bits.mark());
+        let Scope { block, width, length, .. } = self.scopes.current;
+        let mark = self.bits.mark();
         self.begin(id::END_BLOCK)?;
         self.bits.align32();
         let words = self.bits.position() / 32 - length as u64 / 4 - 1;
@@ -132,6 +156,56 @@ impl Writer {
         };
         self.bits.patch(length, words);
         self.scopes.exit();
+        let content = length + 4..length + 4 + 4 * words as usize;
+        self.last = block.map(|id| (id, width, content));
+        Ok(())
+    }
+
+    /// The block that ended last, which can be written again.
+    #[must_use]
+    pub fn last_block(&self) -> Option<WrittenBlock> {
+        let (id, width, bytes) = self.last.clone()?;
+        let info = self.scopes.described_last().filter(|_| id == block_info::BLOCK_ID).cloned();
+        Some(WrittenBlock { id, width, bytes, info })
+    }
+
+    /// Writes a block again that another writer has written, whose stream this is. Abbreviations that apply to the block
+    /// because of BLOCKINFO must be the same here.
+    ///
+    /// ```
+    /// use dxil_bitstream::Writer;
+    ///
+    /// let mut first = Writer::new();
+    /// first.enter_block(8, 3)?;
+    /// first.record(1, &[5])?;
+    /// first.exit_block()?;
+    /// let block = first.last_block().expect("one has ended");
+    /// let stream = first.finish()?;
+    ///
+    /// let mut second = Writer::new();
+    /// second.block_again(&block, &stream)?;
+    /// assert_eq!(second.finish()?, stream);
+    /// # Ok::<(), dxil_bitstream::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`enter_block`](Self::enter_block) does, and if the stream is too short.
+    pub fn block_again(&mut self, block: &WrittenBlock, stream: &[u8]) -> Result<(), Error> {
+        let WrittenBlock { id, width, ref bytes, ref info } = *block;
+        let Some(content) = stream.get(bytes.clone()) else {
+            let (what, allowed) = ("the end of a block", "at most the end of its stream");
+            return Err(self.error(ErrorKind::Value { what, value: bytes.end as u64, allowed }));
+        };
+        self.enter_block(id, width)?;
+        let length = self.scopes.current.length;
+        self.bits.words(content);
+        self.bits.patch(length, (content.len() / 4) as u32);
+        if let Some(info) = info {
+            self.scopes.describe(info.clone());
+        }
+        self.scopes.exit();
+        self.last = Some((id, width, length + 4..length + 4 + content.len()));
         Ok(())
     }
 
@@ -260,6 +334,7 @@ impl Writer {
         self.copy_entries(block, &mut Record::default()).inspect_err(|_| {
             self.bits.take_back(mark);
             self.scopes.cut_back(depth);
+            self.last = None;
         })
     }
 
