@@ -59,11 +59,26 @@ pub fn assemble_verified<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
-    let metadata = ShaderMetadata::read(&module).map_err(Diagnostic::from);
+    let metadata = ShaderMetadata::read(&module).map_err(|error| vec![Diagnostic::from(error)])?;
+    assemble_read(module, metadata, options)
+}
+
+/// Makes a container, as [`assemble_verified`] does, of a module whose metadata has been [read](ShaderMetadata::read) as the
+/// module states it, or [derived](dxil_derive::derive).
+///
+/// # Errors
+///
+/// All reasons for which the module is refused.
+pub fn assemble_read<'m>(
+    module: impl Into<Cow<'m, Module>>,
+    metadata: ShaderMetadata,
+    options: &Options,
+) -> Result<Assembled, Vec<Diagnostic>> {
+    let module = module.into();
     if !options.unchecked {
-        check::shader(&module, metadata.as_ref())?;
+        check::shader(&module, &metadata)?;
     }
-    let source = metadata.and_then(|metadata| Source::new(module, metadata, options));
+    let source = Source::new(module, metadata, options);
     let container = source.and_then(|source| parts(source, options));
     let container = container.map_err(|diagnostic| vec![diagnostic])?;
     if !options.unchecked {

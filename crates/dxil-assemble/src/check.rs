@@ -28,11 +28,7 @@ pub(crate) fn llvm(module: &Module) -> Result<(), Vec<Diagnostic>> {
 
 /// Refuses a module that states what no shader has, or that calls operations as its shader model or its
 /// stages do not allow, with all violations.
-pub(crate) fn shader(
-    module: &Module,
-    metadata: Result<&ShaderMetadata, &Diagnostic>,
-) -> Result<(), Vec<Diagnostic>> {
-    let metadata = metadata.map_err(|error| vec![error.clone()])?;
+pub(crate) fn shader(module: &Module, metadata: &ShaderMetadata) -> Result<(), Vec<Diagnostic>> {
     let found = statements::check_with_calls(module, metadata, calls::Options::default());
     let (stated, report) = found.map_err(|error| vec![Diagnostic::from(error)])?;
     let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();

@@ -36,7 +36,7 @@ mod reflection;
 mod root_signature;
 mod source;
 
-pub use assemble::{Assembled, assemble, assemble_verified};
+pub use assemble::{Assembled, assemble, assemble_read, assemble_verified};
 pub use dxil_derive as derive;
 pub use dxil_derive::{Cause, Diagnostic};
 pub use options::{DebugParts, HashSource, Options, Reflection, RootSignatureSource};

@@ -36,13 +36,14 @@ pub use view_id::view_id_state;
 /// signatures, the use of resources, shader flags, dependencies of outputs, annotations of functions.
 ///
 /// The module states its shader model, its entry points with the properties of their stages, the elements
-/// of signatures by semantic, and resources by their registers.
+/// of signatures by semantic, and resources by their registers. Returns the metadata that the module has then, which
+/// [`ShaderMetadata::read`] gives, too.
 ///
 /// # Errors
 ///
 /// Fails if the shape of metadata is wrong, or a signature has too few registers. The module then stays
 /// as it is.
-pub fn derive(module: &mut Module, packing: Packing) -> Result<(), Vec<Diagnostic>> {
+pub fn derive(module: &mut Module, packing: Packing) -> Result<ShaderMetadata, Vec<Diagnostic>> {
     let mut metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([error.into()]))?;
     versions(&mut metadata);
     resources(&mut metadata);
@@ -53,7 +54,8 @@ pub fn derive(module: &mut Module, packing: Packing) -> Result<(), Vec<Diagnosti
     view_id_state(module, &mut metadata);
     type_annotations(module, &mut metadata);
     metadata.write(module);
-    Ok(())
+    metadata.order = module.named_metadata.iter().map(|named| named.name.clone()).collect();
+    Ok(metadata)
 }
 
 /// Derives the DXIL version from the shader model. The validator is the newest known one.

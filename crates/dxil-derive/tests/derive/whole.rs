@@ -15,9 +15,10 @@ fn erased_and_derived_metadata_gives_the_same_bitcode() {
         let Ok(before) = dxil_bitcode::write(module) else { return };
         let mut derived = module.clone();
         erase(&mut derived);
-        derive(&mut derived, Packing::PrefixStable).unwrap();
+        let returned = derive(&mut derived, Packing::PrefixStable).unwrap();
         let after = dxil_bitcode::write(&derived).unwrap();
         let found = ShaderMetadata::read(&derived).unwrap();
+        assert_eq!(returned, found, "{name}");
         let parts = [
             ("versions", found.validator_version == metadata.validator_version),
             ("resources", found.resources == metadata.resources),
