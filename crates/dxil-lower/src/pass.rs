@@ -7,6 +7,7 @@ use dxil_container::layout::Compression;
 use dxil_ir::Module;
 
 use crate::check::check;
+use crate::resource::Found;
 use crate::{DebugFile, Diagnostic};
 
 /// A change of a module, or a look at it.
@@ -24,6 +25,8 @@ pub struct Pass {
 enum Run {
     Plain(fn(&mut Module, &mut Report)),
     WithOptions(fn(&mut Module, &PassOptions, &mut Report)),
+    /// It looks at the resources that a pass before has found, and changes nothing that they follow from unless it takes them.
+    WithResources(fn(&mut Module, &mut Found, &mut Report)),
 }
 
 /// What passes leave to the user, who decides it with options of LLVM's `opt`.
@@ -84,6 +87,7 @@ macro_rules! passes {
         pub const PASSES: &[Pass] = &[$(Pass { name: $name, about: $about, run: passes!(@run $($options)? $run) }),*];
     };
     (@run options $run:path) => { Run::WithOptions($run) };
+    (@run resources $run:path) => { Run::WithResources($run) };
     (@run $run:path) => { Run::Plain($run) };
 }
 
@@ -108,9 +112,9 @@ passes! {
     "dxil-forward-handle-accesses" crate::forward_handles::run, "Replaces handles that are loaded from variables by what creates them.";
     "dxil-legalize" crate::legalize::run, "Replaces what DXIL lacks: integers of 8 bits, freeze, fneg, defaults that are never reached.";
     "dxil-resource-implicit-binding" crate::implicit_binding::run, "Gives registers to resources that have none.";
-    "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
-    "dxil-post-optimization-validation" crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
-    "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
+    "dxil-translate-metadata" [resources] crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
+    "dxil-post-optimization-validation" [resources] crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
+    "dxil-op-lower" [resources] crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-library-handles" crate::library_handles::run, "Makes handles in libraries before DXIL 1.6 of the variables that hold their resources.";
     "dxil-remove-unused-variables" crate::unused_variables::run, "Removes variables that nothing uses any more.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
@@ -150,23 +154,26 @@ impl Pass {
     pub fn run_with(&self, module: &mut Module, options: &PassOptions, report: &mut Report) {
         let errors = check(module);
         if errors.is_empty() {
-            self.run_checked(module, options, report);
+            self.run_checked(module, options, &mut Found::default(), report);
         } else if !report.errors.ends_with(&errors) {
             // The pass before has not reported them already.
             report.errors.extend(errors);
         }
     }
 
-    /// Runs the pass on a module that has been checked.
+    /// Runs the pass on a module that has been checked, after others that have found this.
     pub(crate) fn run_checked(
         &self,
         module: &mut Module,
         options: &PassOptions,
+        found: &mut Found,
         report: &mut Report,
     ) {
         match self.run {
+            Run::WithResources(run) => return run(module, found, report),
             Run::Plain(run) => run(module, report),
             Run::WithOptions(run) => run(module, options, report),
         }
+        *found = Found::default();
     }
 }

@@ -8,6 +8,7 @@ use core::fmt;
 use dxil_ir::Module;
 
 use crate::check::check;
+use crate::resource::Found;
 use crate::{Pass, PassOptions, Report};
 
 /// The passes of LLVM's backend, in its order.
@@ -124,8 +125,9 @@ impl Pipeline {
         let errors = check(module);
         if errors.is_empty() {
             // What has been checked stays so: passes add no such calls, and `to_dxil` checks what comes out.
+            let mut found = Found::default();
             for pass in &self.passes {
-                pass.run_checked(module, options, report);
+                pass.run_checked(module, options, &mut found, report);
                 after(pass, module, report);
             }
         } else if !report.errors.ends_with(&errors) {

@@ -10,13 +10,14 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_assemble::derive::{Packing, derive};
-use dxil_assemble::{Options, RootSignatureSource, assemble_verified};
+use dxil_assemble::{Options, RootSignatureSource, assemble_read};
 use dxil_container::write::{Container, Features, Signing, ValidatorVersion};
 use dxil_container::{Digest, FourCC};
 use dxil_format::{FeatureFlags, ShaderFlags};
 use dxil_ir::Module;
 use dxil_metadata::{EntryPoint, ShaderMetadata};
 
+use crate::resource::Found;
 use crate::target::Triple;
 use crate::typed::NATIVE_LAYOUT;
 use crate::{Diagnostic, PassOptions, Report, to_dxil, translate_metadata};
@@ -87,10 +88,10 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
     let refused = |errors: Vec<dxil_assemble::Diagnostic>| -> Vec<Diagnostic> {
         errors.into_iter().map(Diagnostic::from).collect()
     };
-    derive(&mut module, Packing::default()).map_err(refused)?;
+    let metadata = derive(&mut module, Packing::default()).map_err(refused)?;
     // The conversion has verified it, and what is derived is metadata.
     let Some(stated) = stated else {
-        return Ok(assemble_verified(module, options).map_err(refused)?.container);
+        return Ok(assemble_read(module, metadata, options).map_err(refused)?.container);
     };
     // LLVM's backend writes it for all modules.
     module.data_layout = NATIVE_LAYOUT.into();
@@ -98,7 +99,8 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
     if let Some(info) = &mut options.source_info {
         info.states_contents_size = true;
     }
-    let mut container = assemble_verified(module, &options).map_err(refused)?.container;
+    let assembled = assemble_read(module, metadata, &options).map_err(refused)?;
+    let mut container = assembled.container;
     for part in container.parts.iter_mut().filter(|part| part.four_cc == FourCC::SFI0) {
         part.data = Features::new(stated).into();
     }
@@ -125,7 +127,7 @@ fn early(module: &Module, choices: &PassOptions) -> Result<Container, Vec<Diagno
     let mut module = Cow::Borrowed(module);
     let is_translated = module.named_metadata.iter().any(|it| it.name == "dx.entryPoints");
     if !is_translated {
-        translate_metadata::run(module.to_mut(), &mut report);
+        translate_metadata::run(module.to_mut(), &mut Found::default(), &mut report);
     }
     match report.errors.is_empty() {
         true => make(&module, &options, true),

@@ -32,7 +32,7 @@ use dxil_metadata::{EntryPoint, ShaderMetadata};
 use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
 
 use crate::metadata::{attribute, stage_named};
-use crate::resource::{self, Resources};
+use crate::resource::{self, Found, Resources};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead, functions, intrinsic};
 use count::Counts;
@@ -43,7 +43,8 @@ use rule::{Rule, Rules};
 pub(crate) use allowed::is_allowed;
 pub(crate) use rule::takes_vectors;
 
-pub(crate) fn run(module: &mut Module, report: &mut Report) {
+pub(crate) fn run(module: &mut Module, found: &mut Found, report: &mut Report) {
+    let found = core::mem::take(found);
     let rules = rules(module, report);
     // A module without operations may pass handles on.
     if let Err(mistake) = handle::name_types(module) {
@@ -53,7 +54,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return remove_with_handle_variables(module, Vec::new());
     }
     let target = native(module, &rules, target(module));
-    let resources = Resources::new(module);
+    let resources = found.into_resources(module);
     let names = resources.list.iter().filter_map(|it| it.name_variable).map(Global::Variable);
     let mut lowered: Vec<_> = names.collect();
     let patch_functions = match target.stage {

@@ -9,7 +9,7 @@ use dxil_format::ResourceClass;
 use dxil_ir::{InstructionKind, Module};
 
 use crate::metadata::entries;
-use crate::resource::{Counter, Resources, UPDATE_COUNTER};
+use crate::resource::{Counter, Found, Resources, UPDATE_COUNTER};
 use crate::root_signature::root_signatures;
 use crate::target::Triple;
 use crate::{Diagnostic, Report, functions, intrinsic};
@@ -18,16 +18,16 @@ use crate::{Diagnostic, Report, functions, intrinsic};
 const CLASSES: [ResourceClass; 4] =
     [ResourceClass::SRV, ResourceClass::UAV, ResourceClass::CBuffer, ResourceClass::Sampler];
 
-pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    let resources = Resources::new(module);
-    check_counters(module, &resources, report);
-    check_overlaps(&resources, report);
+pub(crate) fn run(module: &mut Module, found: &mut Found, report: &mut Report) {
+    let resources = found.resources(module);
+    check_counters(module, resources, report);
+    check_overlaps(resources, report);
     let mut signatures = root_signatures(module, report);
     let Some(entry) = entries(module).into_iter().next() else { return };
     if let Some(signature) = signatures.remove(&Some(entry.function)) {
         let triple = module.target_triple.to_str_lossy();
         let stage = Triple::parse(&triple).stage();
-        bindings::check(&signature, stage, &resources, report);
+        bindings::check(&signature, stage, resources, report);
     }
 }
 

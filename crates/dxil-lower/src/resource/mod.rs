@@ -93,6 +93,22 @@ pub(crate) struct Resources {
     calls: BTreeMap<(FunctionId, InstructionId), usize>,
 }
 
+/// The resources of a module, as long as passes change nothing that they follow from.
+#[derive(Debug, Default)]
+pub(crate) struct Found(Option<Resources>);
+
+impl Found {
+    /// The resources, which are looked for if no pass before has done so.
+    pub(crate) fn resources(&mut self, module: &Module) -> &Resources {
+        self.0.get_or_insert_with(|| Resources::new(module))
+    }
+
+    /// The resources, for a pass that changes the calls which bind them.
+    pub(crate) fn into_resources(self, module: &Module) -> Resources {
+        self.0.unwrap_or_else(|| Resources::new(module))
+    }
+}
+
 impl Resources {
     /// The resources that the calls in a module bind.
     pub(crate) fn new(module: &Module) -> Self {

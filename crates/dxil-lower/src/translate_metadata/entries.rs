@@ -13,7 +13,7 @@ use dxil_ops::{ShaderModel, ShaderStage, Version};
 
 use super::stated;
 use crate::metadata::{Entry, entries, kind};
-use crate::resource;
+use crate::resource::{self, Found};
 use crate::shader_flags::shader_flags;
 use crate::target::Triple;
 use crate::{Diagnostic, Report};
@@ -21,7 +21,7 @@ use crate::{Diagnostic, Report};
 /// The order in which LLVM adds named metadata.
 const ORDER: [&str; 4] = ["dx.shaderModel", "dx.version", "dx.resources", "dx.entryPoints"];
 
-pub(super) fn translate(module: &mut Module, report: &mut Report) {
+pub(super) fn translate(module: &mut Module, found: &mut Found, report: &mut Report) {
     let triple = module.target_triple.to_str_lossy().into_owned();
     let triple = Triple::parse(&triple);
     let (Some((major, minor)), Some(stage)) = (triple.shader_model, triple.stage()) else {
@@ -32,12 +32,12 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
         Ok(metadata) => metadata,
         Err(error) => return report.error(error),
     };
-    let bound = resource::Resources::new(module);
-    if let Some(resources) = resource::to_metadata(module, &bound) {
+    let bound = found.resources(module);
+    if let Some(resources) = resource::to_metadata(module, bound) {
         metadata.resources = Some(resources);
     }
     let version = triple.version.unwrap_or(Version::V1_0);
-    let flags = shader_flags(module, &bound);
+    let flags = shader_flags(module, bound);
     let all = flags.values().fold(ShaderFlags::default(), |all, &it| all | it);
     metadata.dxil_version = Some(version);
     metadata.target = Some(Target { kind: target, model: ShaderModel { major, minor } });

@@ -9,6 +9,7 @@ mod stated;
 use dxil_ir::Module;
 
 use crate::Report;
+use crate::resource::Found;
 
 /// The named metadata that DXIL has, besides that of debug information.
 const NAMED: &[&str] = &[
@@ -22,11 +23,11 @@ const NAMED: &[&str] = &[
     "llvm.module.flags",
 ];
 
-pub(crate) fn run(module: &mut Module, report: &mut Report) {
+pub(crate) fn run(module: &mut Module, found: &mut Found, report: &mut Report) {
     attached::translate(module, report);
     module.named_metadata.retain(|named| {
         named.name.starts_with(b"llvm.dbg.") || NAMED.iter().any(|known| named.name == *known)
     });
     module_flags::translate(module);
-    entries::translate(module, report);
+    entries::translate(module, found, report);
 }
