@@ -80,7 +80,8 @@ pub(crate) fn remove_unreachable_blocks(
 
 /// Removes the declarations of intrinsics that nothing calls any more.
 pub(crate) fn remove_unused_intrinsics(module: &mut Module) {
-    let intrinsics: Vec<_> = intrinsic::all(module).map(Global::Function).collect();
+    let mut intrinsics = Vec::with_capacity(module.functions.len());
+    intrinsics.extend(intrinsic::all(module).map(Global::Function));
     // They exist.
     let _ = remove_unused_globals(module, &intrinsics);
 }

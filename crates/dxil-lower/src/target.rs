@@ -32,9 +32,10 @@ impl<'a> Triple<'a> {
     /// Reads a triple. Parts that are no version are none.
     #[must_use]
     pub fn parse(triple: &'a str) -> Self {
-        let mut parts = triple.splitn(4, '-');
-        let architecture = parts.next().unwrap_or_default();
-        let system = parts.nth(1).unwrap_or_default();
+        let part = |rest: &'a str| split(rest, b'-').unwrap_or((rest, ""));
+        let (architecture, rest) = part(triple);
+        let (_vendor, rest) = part(rest);
+        let (system, environment) = part(rest);
         let shader_model = system.strip_prefix("shadermodel").and_then(numbers);
         let stated = architecture.strip_prefix("dxilv").and_then(numbers);
         let stated = stated.map(|(major, minor)| Version::new(major, minor));
@@ -43,7 +44,7 @@ impl<'a> Triple<'a> {
             minor => Version::new(1, minor),
         });
         let version = stated.or(implied);
-        Self { shader_model, version, environment: parts.next().unwrap_or_default() }
+        Self { shader_model, version, environment }
     }
 
     /// The stage.
@@ -62,9 +63,15 @@ impl<'a> Triple<'a> {
     }
 }
 
+/// The texts before and after the first separator, an ASCII character. Triples are short: to look at each byte is fastest.
+fn split(text: &str, separator: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == separator)?;
+    Some((&text[..at], &text[at + 1..]))
+}
+
 /// The major and minor number in `6.3`; a number that is missing is zero.
 fn numbers(text: &str) -> Option<(u8, u8)> {
-    let (major, minor) = text.split_once('.').unwrap_or((text, "0"));
+    let (major, minor) = split(text, b'.').unwrap_or((text, "0"));
     let major = if major.is_empty() { "0" } else { major };
     match minor {
         "x" => Some((major.parse().ok()?, OFFLINE)),

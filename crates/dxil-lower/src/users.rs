@@ -16,9 +16,15 @@ pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
     }
     let mut open: Vec<ConstantId> = Vec::new();
     let mut own = Vec::new();
+    // Most constants are numbers and functions.
+    let leads_on = |id: &ConstantId| {
+        let constant = &module.constants[*id];
+        matches!(constant.kind, ConstantKind::Variable(_)) || constant.has_operands()
+    };
     for body in functions::bodies(module) {
         for (_, instruction) in body.instructions() {
-            instruction.for_each_operand(body, |value| own.extend(value.constant()));
+            instruction
+                .for_each_operand(body, |value| own.extend(value.constant().filter(leads_on)));
             own.sort_unstable();
             own.dedup();
             open.append(&mut own);

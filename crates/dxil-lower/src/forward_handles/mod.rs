@@ -8,6 +8,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cell::LazyCell;
 
 use dxil_ir::analysis::{ControlFlow, Dominators, Positions, Uses};
 use dxil_ir::build::FunctionBuilder;
@@ -68,8 +69,8 @@ impl Plan {
         if loads.is_empty() {
             return plan;
         }
-        let uses = Uses::new(body);
-        let created = plan.created(module, body, &uses);
+        let uses = LazyCell::new(|| Uses::new(body));
+        let created = plan.created(module, body);
         let flow = ControlFlow::new(body);
         let contents = Contents::new(module, body, flow.reverse_post_order());
         let (dominators, positions) = (Dominators::new(&flow), Positions::new(body));
@@ -95,28 +96,33 @@ impl Plan {
                 continue;
             }
             plan.handles.insert(load, creation);
-            plan.end_lifetimes(module, body, &uses, pointer);
+            if pointer.instruction().is_some() {
+                plan.end_lifetimes(module, body, &uses, pointer);
+            }
         }
         plan
     }
 
     /// The call that creates the handle of each variable.
-    fn created(
-        &mut self,
-        module: &Module,
-        body: &Body,
-        uses: &Uses,
-    ) -> BTreeMap<VariableId, InstructionId> {
+    fn created(&mut self, module: &Module, body: &Body) -> BTreeMap<VariableId, InstructionId> {
+        let mut stores: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (_, instruction) in body.instructions() {
+            let Kind::Store { pointer, value, .. } = instruction.kind else { continue };
+            if let (Some(id), Some(variable)) =
+                (value.instruction(), module.addressed_variable(pointer))
+            {
+                stores.entry(id).or_default().push(variable);
+            }
+        }
         let mut created = BTreeMap::new();
+        if stores.is_empty() {
+            return created;
+        }
         for (id, instruction) in body.instructions() {
             if resource::handle_arguments(module, body, instruction).is_none() {
                 continue;
             }
-            for used in uses.of(id.into()) {
-                let Kind::Store { pointer, .. } = body.instructions[used.user].kind else {
-                    continue;
-                };
-                let Some(variable) = module.addressed_variable(pointer) else { continue };
+            for &variable in stores.get(&id).into_iter().flatten() {
                 let first = *created.entry(variable).or_insert(id);
                 if first != id {
                     let [first, second] = [first, id].map(|id| name(body, id));
@@ -128,13 +134,11 @@ impl Plan {
         created
     }
 
-    /// Finds the calls that say when memory is in use.
+    /// Finds the calls that say when memory of the function is in use.
     fn end_lifetimes(&mut self, module: &Module, body: &Body, uses: &Uses, memory: Value) {
-        if memory.instruction().is_some() {
-            let users = uses.of(memory).iter().map(|it| it.user);
-            let is_lifetime = |id: &_| intrinsic::is_lifetime(module, &body.instructions[*id]);
-            self.lifetimes.extend(users.filter(is_lifetime));
-        }
+        let users = uses.of(memory).iter().map(|it| it.user);
+        let is_lifetime = |id: &_| intrinsic::is_lifetime(module, &body.instructions[*id]);
+        self.lifetimes.extend(users.filter(is_lifetime));
     }
 }
 
