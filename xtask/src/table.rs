@@ -24,6 +24,7 @@ const ROWS: [Row; 23] = [
     ("bitcode to container", "DXC 1.7, in process", ""),
     ("validated", "DXC 1.10, in process", "10"),
     ("lower a module, in process", "LLVM 23, in process", "3"),
+    ("the same with LLVM's parts, unchecked", "LLVM 23, in process", ""),
     ("lower a module, processes", "`llc` 23", "3"),
     ("DXBC decoded", "crate `dxbc`", "3"),
     ("listing of DXBC", "FXC, in process", "4"),
