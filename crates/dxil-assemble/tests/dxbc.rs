@@ -237,7 +237,7 @@ fn statistics_are_not_in_the_program() {
         assert_eq!(Some(bytes(&ours)), case.part(FourCC::STAT), "{name}");
         count += 1;
     }
-    assert_eq!(count, 7);
+    assert_eq!(count, 10);
 }
 
 #[test]

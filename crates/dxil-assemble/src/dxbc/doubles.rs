@@ -1,22 +1,35 @@
 //! Moves of doubles. FXC writes some as moves of pairs of 32 bits, which it does not count as moves. It counts a
 //! `dmov` only where a loop begins or ends, and without optimization after a switch.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
 
-use dxbc_code::enumeration::{OperandModifier, OperandType, ResourceReturnType};
-use dxbc_code::{ExtendedKind, Instruction, Opcode, ValueType};
+use dxbc_code::enumeration::{OperandModifier, OperandType};
+use dxbc_code::{Control, Instruction, Opcode, Operand, ParameterKind, ValueType};
 
-use super::moves::modifier;
-use super::temporaries::{Temporaries, temporary, written};
+use super::moves::{modifier, register};
+use super::operands;
+use super::temporaries::{Component, each, results, temporary, written};
 use super::usage::components;
 
-/// The values of 32 bits among temporary registers of a program with doubles. Instructions are to be given in their
-/// order.
+/// The doubles among values of a program that has some. Instructions are to be given in their order.
 pub(super) struct Doubles {
     /// With optimization, FXC takes immediate doubles for pairs of 32 bits.
     is_optimized: bool,
-    /// The components that are no halves of doubles.
-    numbers: Temporaries,
+    /// The kind of each value.
+    kinds: Vec<Kind>,
+    /// The values that are read from memory or written to it, with the memory.
+    stored: Vec<(usize, (OperandType, Option<u64>))>,
+    /// The values that components of temporary registers may have, with the numbers of the blocks that gave them.
+    /// Jumps back are not followed.
+    values: BTreeMap<Component, Vec<(usize, usize)>>,
+    /// The values of components of constant buffers.
+    constants: BTreeMap<Constant, usize>,
+    /// The moves of pairs.
+    pairs: Vec<Pair>,
+    /// The numbers of the blocks that have not ended, and the number of all blocks.
+    open: Vec<usize>,
+    blocks: usize,
     /// The components of temporary registers to which doubles were moved since the last instruction that is no
     /// move.
     moved: BTreeMap<u32, u8>,
@@ -24,32 +37,181 @@ pub(super) struct Doubles {
     is_after_end: bool,
 }
 
+/// The values of a move.
+struct Pair {
+    taken: Vec<usize>,
+    given: Vec<usize>,
+}
+
+/// The type of a value of 32 bits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A copy, or what a resource or constant buffer has.
+    Bits,
+    /// A result of an operation on 32 bits.
+    Number,
+    /// Half of a double: a result or an operand of an operation on doubles.
+    Double,
+}
+
+impl Kind {
+    const fn of(ty: ValueType) -> Self {
+        match ty {
+            ValueType::Double => Self::Double,
+            ValueType::Float | ValueType::SInt | ValueType::UInt | ValueType::Bool => Self::Number,
+            _ => Self::Bits,
+        }
+    }
+
+    /// Notes that an operation on doubles takes it.
+    fn take(&mut self) {
+        if *self == Self::Bits {
+            *self = Self::Double;
+        }
+    }
+}
+
+/// A component of a constant buffer: its indices as far as they are numbers.
+type Constant = ([Option<u64>; 3], u8);
+
 impl Doubles {
     pub(super) fn new(is_optimized: bool) -> Self {
         Self {
             is_optimized,
-            numbers: Temporaries::default(),
+            kinds: Vec::new(),
+            stored: Vec::new(),
+            values: BTreeMap::new(),
+            constants: BTreeMap::new(),
+            pairs: Vec::new(),
+            open: Vec::new(),
+            blocks: 0,
             moved: BTreeMap::new(),
             is_after_end: false,
         }
     }
 
-    /// Whether an instruction moves what may be doubles: pairs of components to a temporary register that are neither
-    /// such immediate values nor results of an operation on 32 bits. What a raw or structured load reads has no type.
-    pub(super) fn are_moved(&mut self, instruction: &Instruction) -> bool {
-        let source = instruction.operand("src");
-        let is_number = source.is_some_and(|source| {
-            source.ty == OperandType::Immediate32 && self.is_optimized || self.numbers.have(source)
-        }) || modifier(instruction) != OperandModifier::None;
-        let is_move = instruction.opcode == Opcode::Mov;
-        let is_typed = reads_numbers(instruction);
-        self.numbers.write(instruction, |result| match result.ty {
-            ValueType::Float | ValueType::SInt | ValueType::UInt | ValueType::Bool => true,
-            ValueType::Double => false,
-            ValueType::Bits => is_move && is_number || is_typed,
-        });
+    /// Whether an instruction moves pairs of components to a temporary register: [`Self::finish`] tells how many of
+    /// them FXC counts.
+    pub(super) fn may_be_moved(&mut self, instruction: &Instruction) -> bool {
+        self.block(instruction.opcode);
+        let (mut taken, mut given) = (Vec::new(), Vec::new());
+        let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
+        for (parameter, operand) in parameters {
+            if parameter.kind != ParameterKind::Destination {
+                let values = self.taken(operand);
+                if parameter.ty == ValueType::Double {
+                    values.iter().for_each(|&value| self.kinds[value].take());
+                }
+                taken.extend(values);
+            }
+        }
+        let block = self.open.last().copied().unwrap_or_default();
+        for (parameter, register, mask) in results(instruction) {
+            for component in each(register, mask) {
+                let value = self.value(Kind::of(parameter.ty));
+                let values = self.values.entry(component).or_default();
+                values.retain(|(other, _)| *other < block);
+                values.push((block, value));
+                given.push(value);
+            }
+        }
+        if let Some(memory) = instruction.operand("memory").filter(|_| is_structured(instruction)) {
+            let values = instruction.operand("value").map(|it| self.taken(it)).unwrap_or_default();
+            let values = values.iter().chain(&given);
+            self.stored.extend(values.map(|value| (*value, register(memory))));
+        }
+        if let Some(value) = instruction.operand("value") {
+            self.store(value);
+        }
+        let is_pair = self.is_pair(instruction);
+        if is_pair {
+            self.pairs.push(Pair { taken, given });
+        }
+        is_pair
+    }
+
+    /// The number of moves of pairs that are no doubles.
+    pub(super) fn finish(&mut self) -> u32 {
+        let is_double = |value: &usize| self.kinds[*value] == Kind::Double;
+        let stored = self.stored.iter().filter(|(value, _)| is_double(value));
+        let of_doubles: BTreeSet<_> = stored.map(|(_, memory)| *memory).collect();
+        for (value, _) in self.stored.iter().filter(|(_, memory)| of_doubles.contains(memory)) {
+            self.kinds[*value].take();
+        }
+        let is_double = |value: &usize| self.kinds[*value] == Kind::Double;
+        let count = self
+            .pairs
+            .iter()
+            .filter(|pair| !pair.taken.iter().chain(&pair.given).any(is_double))
+            .count();
+        *self = Self::new(self.is_optimized);
+        count as u32
+    }
+
+    /// Notes that a value is stored: FXC stores others than doubles without a move of all of the value.
+    fn store(&mut self, value: &Operand) {
+        let values = self.taken(value);
+        let is_stored = |pair: &&Pair| values.iter().all(|value| pair.given.contains(value));
+        if self.is_optimized && self.pairs.iter().any(|pair| is_stored(&pair)) {
+            values.iter().for_each(|&value| self.kinds[value].take());
+        }
+    }
+
+    fn is_pair(&self, instruction: &Instruction) -> bool {
+        let is_immediate = |source: &Operand| source.ty == OperandType::Immediate32;
+        let is_number = instruction.operand("src").is_some_and(is_immediate) && self.is_optimized
+            || modifier(instruction) != OperandModifier::None
+            || instruction.control(Control::Saturate) == Some(1);
         let written = written_components(instruction).count_ones();
-        is_move && !is_number && written != 0 && written % 2 == 0
+        instruction.opcode == Opcode::Mov && !is_number && written != 0 && written % 2 == 0
+    }
+
+    /// Notes where blocks begin and end.
+    fn block(&mut self, opcode: Opcode) {
+        use Opcode as Op;
+        if matches!(
+            opcode,
+            Op::Else | Op::Case | Op::Default | Op::EndIf | Op::EndSwitch | Op::EndLoop
+        ) {
+            self.open.pop();
+        }
+        if matches!(opcode, Op::If | Op::Else | Op::Switch | Op::Case | Op::Default | Op::Loop) {
+            self.blocks += 1;
+            self.open.push(self.blocks);
+        }
+    }
+
+    fn value(&mut self, kind: Kind) -> usize {
+        self.kinds.push(kind);
+        self.kinds.len() - 1
+    }
+
+    /// The values that an operand takes of temporary registers and constant buffers.
+    fn taken(&mut self, source: &Operand) -> Vec<usize> {
+        let mask = components(source);
+        if let Some(register) = temporary(source) {
+            let values = each(register, mask).filter_map(|it| self.values.get(&it));
+            // A block that has not ended has overwritten what others gave before it.
+            let is_open = |(block, _): &(usize, usize)| *block == 0 || self.open.contains(block);
+            let given = values.flat_map(|all| &all[all.iter().rposition(is_open).unwrap_or(0)..]);
+            return given.map(|(_, value)| *value).collect();
+        }
+        if source.ty != OperandType::ConstantBuffer {
+            return Vec::new();
+        }
+        let mut indices = [None; 3];
+        indices.iter_mut().zip(&source.indices).for_each(|(to, index)| *to = index.immediate());
+        let mut taken = Vec::new();
+        for (_, component) in each(0, mask) {
+            let key = (indices, component);
+            let value = match self.constants.get(&key) {
+                Some(value) => *value,
+                None => self.value(Kind::Bits),
+            };
+            self.constants.insert(key, value);
+            taken.push(value);
+        }
+        taken
     }
 
     /// The number of doubles whose moves FXC counts when it comes to an instruction: those that begin the variables of
@@ -87,13 +249,9 @@ impl Doubles {
     }
 }
 
-/// Whether an instruction reads a resource whose components are of 32 bits.
-fn reads_numbers(instruction: &Instruction) -> bool {
-    let mut tokens = instruction.extended.iter();
-    let returned = tokens.find(|token| token.kind == ExtendedKind::ResourceReturn);
-    let ty = returned.and_then(|token| token.field("x")).and_then(|it| u32::try_from(it).ok());
-    let ty = ty.and_then(ResourceReturnType::from_number);
-    ty.is_some_and(|ty| !matches!(ty, ResourceReturnType::Mixed | ResourceReturnType::Double))
+fn is_structured(instruction: &Instruction) -> bool {
+    use Opcode as Op;
+    matches!(instruction.opcode, Op::LdStructured | Op::LdStructuredFeedback | Op::StoreStructured)
 }
 
 /// The components of a temporary register that an instruction writes.

@@ -1,5 +1,6 @@
 //! The parts beside a DXBC program, as FXC makes them: what follows from the program, and what its source states.
 
+mod absolute;
 mod bindings;
 mod container;
 mod conversions;

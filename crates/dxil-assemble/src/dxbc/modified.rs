@@ -205,6 +205,8 @@ impl ModifiedMoves {
                         counts += modified.at_end();
                         moves.remove(index);
                     }
+                } else if modified.components & components == 0 {
+                    // Others than its components change.
                 } else if modified.is_changed {
                     // What changed it has changed those before it.
                     break;

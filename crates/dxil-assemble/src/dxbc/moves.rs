@@ -1,6 +1,6 @@
 //! What FXC counts moves as.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use core::iter::Sum;
 use core::ops::AddAssign;
 
@@ -19,6 +19,8 @@ use super::values::Values;
 pub(super) struct Moves {
     kind: ShaderKind,
     is_optimized: bool,
+    /// The first tokens of the moves of parts of absolute values.
+    of_parts: BTreeSet<usize>,
     /// What is known of values, if the program has doubles.
     doubles: Option<Doubles>,
     modified: ModifiedMoves,
@@ -54,10 +56,11 @@ impl AddAssign for Counts {
 }
 
 impl Moves {
-    pub(super) fn new(kind: ShaderKind, is_optimized: bool) -> Self {
+    pub(super) fn new(kind: ShaderKind, is_optimized: bool, of_parts: BTreeSet<usize>) -> Self {
         Self {
             kind,
             is_optimized,
+            of_parts,
             doubles: None,
             modified: ModifiedMoves::default(),
             values: Values::default(),
@@ -80,6 +83,7 @@ impl Moves {
     pub(super) fn finish(&mut self) -> Counts {
         let mut counts = core::mem::take(&mut self.modified).finish();
         counts += self.values.finish();
+        counts.moves += self.doubles.as_mut().map_or(0, Doubles::finish);
         counts
     }
 
@@ -90,11 +94,11 @@ impl Moves {
     }
 
     /// What FXC counts when it comes to an instruction.
-    pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
+    pub(super) fn count(&mut self, instruction: &Instruction, token: usize) -> Counts {
         let mut counts = Counts::default();
         let moves_doubles = self.doubles.as_mut().is_some_and(|doubles| {
             counts.moves += doubles.moved_around_loops(instruction);
-            doubles.are_moved(instruction)
+            doubles.may_be_moved(instruction)
         });
         if let Some(constant) = self.constant.take() {
             let is_negated = takes_negated(instruction, constant);
@@ -108,12 +112,12 @@ impl Moves {
             counts += self.values.count(instruction);
         }
         if instruction.opcode == Opcode::Mov && !moves_doubles {
-            self.mov(instruction, &mut counts);
+            self.mov(instruction, token, &mut counts);
         }
         counts
     }
 
-    fn mov(&mut self, instruction: &Instruction, counts: &mut Counts) {
+    fn mov(&mut self, instruction: &Instruction, token: usize, counts: &mut Counts) {
         use OperandModifier::{Abs, AbsNeg, Neg};
         let is_saturated = instruction.control(Control::Saturate) == Some(1);
         let is_late = self.is_late(instruction);
@@ -123,6 +127,15 @@ impl Moves {
             // FXC makes the value before the move to an output that another value chooses.
             Neg | AbsNeg | Abs if self.is_optimized && writes_indexed(instruction) => {
                 counts.moves += 1;
+            }
+            Neg | AbsNeg | Abs if self.is_optimized && self.of_parts.contains(&token) => {
+                counts.moves += 1;
+                let operands = instruction.operand("dest").zip(instruction.operand("src"));
+                if let Some((dest, source)) =
+                    operands.filter(|(dest, _)| dest.ty == OperandType::Output)
+                {
+                    self.values.counted(source, components(dest));
+                }
             }
             modifier @ (Neg | AbsNeg | Abs)
                 if self.is_optimized && self.counts_later(instruction, modifier) => {}
@@ -174,7 +187,7 @@ fn writes_indexed(instruction: &Instruction) -> bool {
 }
 
 /// The register of an operand.
-fn register(operand: &Operand) -> (OperandType, Option<u64>) {
+pub(super) fn register(operand: &Operand) -> (OperandType, Option<u64>) {
     (operand.ty, operand.indices.first().and_then(Index::immediate))
 }
 

@@ -17,7 +17,8 @@ pub(super) struct Reach {
 /// An `if`, a `switch` or a `loop` that has not ended.
 #[derive(Default)]
 struct Block {
-    /// Whether its end can be reached from a branch that has ended, or by a `break`.
+    is_loop: bool,
+    /// Whether its end can be reached from a branch that has ended, or by a `break`, or by a `continue`.
     is_left: bool,
     /// Whether one of its branches is always taken: it has an `else`, or a `default`.
     is_complete: bool,
@@ -35,12 +36,14 @@ impl Reach {
         if opcode.class() == OpClass::Phase || opcode == Op::Label {
             *self = Self::new();
         }
+        // FXC has found after it has counted that nothing reaches it.
+        self.holds |= opcode.class() == OpClass::Instruction && !is_end(opcode);
         let reaches = self.holds;
         match opcode {
             Op::If => self.blocks.push(Block::default()),
             Op::Switch | Op::Loop => {
                 self.left_by_break.push(self.blocks.len());
-                self.blocks.push(Block::default());
+                self.blocks.push(Block { is_loop: opcode == Op::Loop, ..Block::default() });
             }
             Op::Else => {
                 if let Some(block) = self.blocks.last_mut() {
@@ -63,7 +66,14 @@ impl Reach {
                 }
                 self.holds &= opcode == Op::BreakC;
             }
-            Op::Continue | Op::Ret => self.holds = false,
+            Op::Continue | Op::ContinueC => {
+                let block = self.blocks.iter_mut().rev().find(|block| block.is_loop);
+                if let Some(block) = block {
+                    block.is_left |= reaches;
+                }
+                self.holds &= opcode == Op::ContinueC;
+            }
+            Op::Ret => self.holds = false,
             Op::EndIf | Op::EndSwitch => {
                 if opcode == Op::EndSwitch {
                     self.left_by_break.pop();
@@ -71,14 +81,30 @@ impl Reach {
                 let block = self.blocks.pop().unwrap_or_default();
                 self.holds |= block.is_left || !block.is_complete;
             }
-            // FXC takes each loop for one that ends.
+            // FXC takes a loop for one that ends, if it is repeated.
             Op::EndLoop => {
                 self.left_by_break.pop();
-                self.blocks.pop();
-                self.holds = true;
+                self.holds |= self.blocks.pop().unwrap_or_default().is_left;
             }
             _ => {}
         }
         reaches || opcode != Op::Ret
     }
+}
+
+/// Whether an opcode is a `ret`, or begins or ends a branch.
+const fn is_end(opcode: Opcode) -> bool {
+    use Opcode as Op;
+    matches!(
+        opcode,
+        Op::Ret
+            | Op::Else
+            | Op::EndIf
+            | Op::Case
+            | Op::Default
+            | Op::EndSwitch
+            | Op::EndLoop
+            | Op::Break
+            | Op::Continue
+    )
 }

@@ -15,6 +15,7 @@ use dxil_format::{
 };
 use dxil_ops::ShaderModel;
 
+use super::absolute::moves_of_parts;
 use super::conversions::Conversions;
 use super::moves::{Counts, Moves};
 use super::operands;
@@ -40,12 +41,15 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
         outputs: Declarations::default(),
         runs_for_samples: false,
         conversions: Conversions::new(is_optimized),
-        moves: Moves::new(program.kind, is_optimized),
+        moves: Moves::new(program.kind, is_optimized, moves_of_parts(program)?),
         reach: Reach::new(),
     };
     for located in program.statements() {
-        match located?.statement {
-            Statement::Instruction(instruction) => counter.statement(&instruction),
+        let located = located?;
+        match located.statement {
+            Statement::Instruction(instruction) => {
+                counter.statement(&instruction, located.token);
+            }
             Statement::CustomData(data) => counter.custom_data(&data),
         }
     }
@@ -92,7 +96,7 @@ impl Declarations {
 }
 
 impl Counter {
-    fn statement(&mut self, instruction: &Instruction) {
+    fn statement(&mut self, instruction: &Instruction, token: usize) {
         let is_counted = self.reach.counts(instruction);
         match instruction.opcode.class() {
             OpClass::Declaration => {
@@ -105,7 +109,9 @@ impl Counter {
                 let counted = self.moves.begin_phase();
                 self.add(counted);
             }
-            OpClass::Instruction => self.instruction(instruction, is_counted),
+            OpClass::Instruction => {
+                self.instruction(instruction, token, is_counted);
+            }
             OpClass::Data => {}
         }
     }
@@ -177,7 +183,7 @@ impl Counter {
         }
     }
 
-    fn instruction(&mut self, instruction: &Instruction, is_counted: bool) {
+    fn instruction(&mut self, instruction: &Instruction, token: usize, is_counted: bool) {
         // A label is none, and neither is `abort`, which follows its message.
         if !matches!(instruction.opcode, Opcode::Label | Opcode::Abort) {
             self.counts.instruction_count += 1;
@@ -185,7 +191,7 @@ impl Counter {
         if operands(instruction).any(|operand| operand.ty == OperandType::IndexableTemp) {
             self.counts.array_instruction_count += 1;
         }
-        let counted = self.moves.count(instruction);
+        let counted = self.moves.count(instruction, token);
         self.add(counted);
         if self.conversions.has(instruction) {
             self.counts.conversion_instruction_count += 1;

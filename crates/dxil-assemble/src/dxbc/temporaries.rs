@@ -36,7 +36,7 @@ impl Temporaries {
 }
 
 /// The results of an instruction in temporary registers: their parameters, registers and components.
-fn results(instruction: &Instruction) -> impl Iterator<Item = (&Parameter, u32, u8)> {
+pub(super) fn results(instruction: &Instruction) -> impl Iterator<Item = (&Parameter, u32, u8)> {
     let parameters = instruction.opcode.parameters().iter();
     parameters.zip(operands(instruction)).filter_map(|(parameter, operand)| {
         let Components::Mask(mask) = operand.components else { return None };

@@ -15,9 +15,9 @@ use super::usage::components;
 
 /// A register with a modifier.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Key {
-    modifier: OperandModifier,
-    ty: OperandType,
+pub(super) struct Key {
+    pub(super) modifier: OperandModifier,
+    pub(super) ty: OperandType,
     indices: [Place; 3],
 }
 
@@ -27,7 +27,7 @@ type Place = (u64, Option<(u32, u8)>);
 impl Key {
     /// The register and modifier of an operand, if it has a modifier, and its indices are numbers or values of temporary
     /// registers.
-    fn of(source: &Operand) -> Option<Self> {
+    pub(super) fn of(source: &Operand) -> Option<Self> {
         let modifier = source.extended?.modifier;
         let mut indices = [Place::default(); 3];
         for (place, index) in source.indices.iter().enumerate() {
@@ -47,8 +47,12 @@ impl Key {
         (modifier != OperandModifier::None).then_some(Self { modifier, ty: source.ty, indices })
     }
 
+    pub(super) fn with(self, modifier: OperandModifier) -> Self {
+        Self { modifier, ..self }
+    }
+
     /// The components of temporary registers that these components of it depend on.
-    fn temporaries(&self, taken: u8) -> impl Iterator<Item = Component> + use<> {
+    pub(super) fn temporaries(&self, taken: u8) -> impl Iterator<Item = Component> + use<> {
         let register = (self.ty == OperandType::Temp).then_some((self.indices[0].0 as u32, taken));
         let added = self.indices.into_iter().filter_map(|(_, added)| added);
         register.into_iter().chain(added).flat_map(|(register, taken)| each(register, taken))
@@ -175,6 +179,13 @@ impl Values {
         true
     }
 
+    /// Adds a move that is counted otherwise.
+    pub(super) fn counted(&mut self, source: &Operand, written: u8) {
+        if let Some(key) = Key::of(source) {
+            self.value(key, Use::of_move(source, written));
+        }
+    }
+
     /// What counts at the end of a program, phase or function.
     pub(super) fn finish(&mut self) -> Counts {
         let mut counts = Counts::default();
@@ -237,10 +248,7 @@ impl Values {
     fn value(&mut self, key: Key, taken: Use) -> &mut Value {
         // The operation that negates an absolute value takes it.
         if key.modifier == OperandModifier::AbsNeg {
-            self.value(
-                Key { modifier: OperandModifier::Abs, ..key },
-                Use { kind: Kind::Operation, ..taken },
-            );
+            self.value(key.with(OperandModifier::Abs), Use { kind: Kind::Operation, ..taken });
         }
         let depends = key.temporaries(taken.components).next().is_some();
         let depth = self.loop_depth.filter(|_| !depends).unwrap_or(self.blocks.len() - 1);

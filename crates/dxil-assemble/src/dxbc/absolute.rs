@@ -1,0 +1,113 @@
+//! Moves of parts of absolute values. FXC makes the absolute values of several components in one operation, so that what
+//! puts a part of them together with other values is a move.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use dxbc_code::enumeration::{OperandModifier, OperandType};
+use dxbc_code::{Control, Error, Instruction, Opcode, Operand, Program, Statement, ValueType};
+
+use super::operands;
+use super::temporaries::{Component, changed};
+use super::usage::components;
+use super::values::Key;
+
+/// The first tokens of the moves of parts of absolute values that FXC makes with other parts, in the same block.
+pub(super) fn moves_of_parts(program: &Program<'_>) -> Result<BTreeSet<usize>, Error> {
+    let mut parts = Parts::default();
+    for located in program.statements() {
+        let located = located?;
+        if let Statement::Instruction(instruction) = &located.statement {
+            parts.add(instruction, located.token);
+        }
+    }
+    Ok(parts.moves)
+}
+
+/// The absolute values among instructions, which are to be given in their order.
+#[derive(Default)]
+struct Parts {
+    /// What instructions of a block take.
+    taken: Taken,
+    /// What blocks around it take.
+    outer: Vec<Taken>,
+    /// The first token of the instruction that has made each component.
+    makers: BTreeMap<Component, usize>,
+    moves: BTreeSet<usize>,
+}
+
+/// What instructions take, by register and the first token of the instruction that has made its value.
+type Taken = BTreeMap<(Key, Option<usize>), Vec<Part>>;
+
+/// Components that an instruction takes.
+struct Part {
+    components: u8,
+    /// The first token of a move.
+    moved: Option<usize>,
+}
+
+impl Parts {
+    fn add(&mut self, instruction: &Instruction, token: usize) {
+        use Opcode as Op;
+        match instruction.opcode {
+            Op::If | Op::Switch | Op::Loop => self.outer.push(core::mem::take(&mut self.taken)),
+            Op::Else | Op::Case | Op::Default | Op::Label => self.taken.clear(),
+            Op::EndIf | Op::EndSwitch | Op::EndLoop => {
+                self.taken = self.outer.pop().unwrap_or_default();
+            }
+            _ => {}
+        }
+        let is_move = instruction.opcode == Op::Mov
+            && instruction.control(Control::Saturate) != Some(1)
+            && instruction
+                .operand("dest")
+                .is_some_and(|dest| matches!(dest.ty, OperandType::Temp | OperandType::Output));
+        let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
+        for (index, (parameter, source)) in parameters.enumerate() {
+            let is_float = matches!(parameter.ty, ValueType::Float | ValueType::Bits);
+            // A product that is subtracted is printed as if its first factor were negated.
+            let is_product = instruction.opcode == Op::Mad && index == 1;
+            if index > 0 && is_float && !is_product {
+                self.take(source, is_move.then_some(token));
+            }
+        }
+        self.makers.extend(changed(instruction).map(|component| (component, token)));
+    }
+
+    fn take(&mut self, source: &Operand, moved: Option<usize>) {
+        let Some(key) = Key::of(source) else { return };
+        let absolute = key.with(OperandModifier::Abs);
+        match key.modifier {
+            OperandModifier::Abs => self.part(absolute, source, moved),
+            OperandModifier::AbsNeg => {
+                self.part(absolute, source, None);
+                self.part(key, source, moved);
+            }
+            OperandModifier::Neg if key.ty == OperandType::Temp => self.part(key, source, moved),
+            _ => {}
+        }
+    }
+
+    fn part(&mut self, key: Key, source: &Operand, moved: Option<usize>) {
+        let part = Part { components: components(source), moved };
+        let made = key.temporaries(part.components).map(|it| self.makers.get(&it).copied());
+        let made: BTreeSet<_> = made.collect();
+        if made.len() > 1 {
+            return;
+        }
+        let parts = self.taken.entry((key, made.first().copied().flatten())).or_default();
+        for other in parts.iter().filter(|it| it.is_with(&part)) {
+            self.moves.extend(other.moved.iter().chain(&part.moved));
+        }
+        parts.push(part);
+    }
+}
+
+impl Part {
+    /// Whether FXC makes it in one operation with a later one.
+    const fn is_with(&self, later: &Self) -> bool {
+        let common = self.components & later.components;
+        let are_moves = self.moved.is_some() && later.moved.is_some();
+        common == 0 || common == later.components || are_moves && common == self.components
+    }
+}
