@@ -1,6 +1,5 @@
 //! The parts beside a DXBC program, as FXC makes them: what follows from the program, and what its source states.
 
-mod absolute;
 mod bindings;
 mod container;
 mod conversions;
@@ -11,6 +10,7 @@ mod features;
 mod loops;
 mod modified;
 mod moves;
+mod parts;
 mod reach;
 mod signatures;
 mod source;

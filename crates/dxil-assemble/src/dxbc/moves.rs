@@ -19,7 +19,7 @@ use super::values::Values;
 pub(super) struct Moves {
     kind: ShaderKind,
     is_optimized: bool,
-    /// The first tokens of the moves of parts of absolute values.
+    /// The first tokens of the moves of parts of values.
     of_parts: BTreeSet<usize>,
     /// What is known of values, if the program has doubles.
     doubles: Option<Doubles>,

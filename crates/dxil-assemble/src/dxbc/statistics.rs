@@ -15,10 +15,10 @@ use dxil_format::{
 };
 use dxil_ops::ShaderModel;
 
-use super::absolute::moves_of_parts;
 use super::conversions::Conversions;
 use super::moves::{Counts, Moves};
 use super::operands;
+use super::parts::moves_of_parts;
 use super::reach::Reach;
 
 /// The part `STAT` of a program that FXC compiled with these options, of which only

@@ -1,5 +1,6 @@
-//! Moves of parts of absolute values. FXC makes the absolute values of several components in one operation, so that what
-//! puts a part of them together with other values is a move.
+//! Moves of parts of values with modifiers. FXC makes the absolute values of several components in one operation, and
+//! the negated values of what one instruction has made, so that what puts a part of them together with other values is a
+//! move.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -12,7 +13,7 @@ use super::temporaries::{Component, changed};
 use super::usage::components;
 use super::values::Key;
 
-/// The first tokens of the moves of parts of absolute values that FXC makes with other parts, in the same block.
+/// The first tokens of the moves of parts of values that FXC makes with other parts, in the same block.
 pub(super) fn moves_of_parts(program: &Program<'_>) -> Result<BTreeSet<usize>, Error> {
     let mut parts = Parts::default();
     for located in program.statements() {
@@ -24,7 +25,7 @@ pub(super) fn moves_of_parts(program: &Program<'_>) -> Result<BTreeSet<usize>, E
     Ok(parts.moves)
 }
 
-/// The absolute values among instructions, which are to be given in their order.
+/// The values with modifiers among instructions, which are to be given in their order.
 #[derive(Default)]
 struct Parts {
     /// What instructions of a block take.
