@@ -112,6 +112,10 @@ impl Doubles {
                 let values = self.values.entry(component).or_default();
                 values.retain(|(other, _)| *other < block);
                 values.push((block, value));
+                // That many blocks with values of one variable are enough, and keep this linear.
+                if values.len() > 32 {
+                    values.remove(0);
+                }
                 given.push(value);
             }
         }
@@ -151,8 +155,11 @@ impl Doubles {
     /// Notes that a value is stored: FXC stores others than doubles without a move of all of the value.
     fn store(&mut self, value: &Operand) {
         let values = self.taken(value);
-        let is_stored = |pair: &&Pair| values.iter().all(|value| pair.given.contains(value));
-        if self.is_optimized && self.pairs.iter().any(|pair| is_stored(&pair)) {
+        let Some(first) = values.first().filter(|_| self.is_optimized) else { return };
+        // Later moves give later values.
+        let place = self.pairs.partition_point(|pair| pair.given.first() <= Some(first));
+        let Some(pair) = place.checked_sub(1).and_then(|it| self.pairs.get(it)) else { return };
+        if values.iter().all(|value| pair.given.contains(value)) {
             values.iter().for_each(|&value| self.kinds[value].take());
         }
     }

@@ -100,7 +100,13 @@ impl Parts {
         for other in parts.iter().filter(|it| it.is_with(&part)) {
             self.moves.extend(other.moved.iter().chain(&part.moved));
         }
-        parts.push(part);
+        // What is equal to one before tells nothing more of later ones.
+        let is_equal = |it: &Part| {
+            it.components == part.components && it.moved.is_some() == part.moved.is_some()
+        };
+        if !parts.iter().any(is_equal) {
+            parts.push(part);
+        }
     }
 }
 
