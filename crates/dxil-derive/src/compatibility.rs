@@ -106,8 +106,9 @@ impl Shader<'_> {
             if known == Some((call.caller, op)) && !is_barrier(op) {
                 continue;
             }
-            let needs_group = needs_group(self.module(), op, call.arguments);
             let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
+            let is_of_reordering = barrier.as_ref().is_some_and(FlaggedBarrier::is_of_reordering);
+            let needs_group = !is_of_reordering && needs_group(self.module(), op, call.arguments);
             let Some(own) = all.get_mut(&call.caller) else { continue };
             let version = since_of_call(self, call);
             let stages = *stages_of.entry(op).or_insert_with(|| self.stages(op));
@@ -125,8 +126,8 @@ impl Shader<'_> {
         all
     }
 
-    /// The stages in which an operation can be used, whatever its operands are. Before validator 1.8, derivatives are those of pixel shaders, before 1.5,
-    /// all stages have waves.
+    /// The stages in which an operation can be used, whatever its operands are. Before validator 1.8, derivatives are those
+    /// of pixel shaders, before 1.5, all stages have waves.
     #[must_use]
     pub fn stages(&self, op: OpCode) -> ShaderStageFlags {
         let stages = stages(op);
@@ -184,9 +185,9 @@ const fn is_barrier(op: OpCode) -> bool {
     )
 }
 
-/// The flags of a barrier: those of memory, and those of its semantics.
+/// The flags of a barrier: those of memory, none of them for a barrier of a handle, and those of its semantics.
 struct FlaggedBarrier {
-    memory: i32,
+    memory: Option<i32>,
     semantics: i32,
 }
 
@@ -198,38 +199,51 @@ impl FlaggedBarrier {
         };
         let first = arguments.get(1)?;
         let memory = match op {
-            OpCode::BarrierByMemoryType => required_memory(flags(first)),
-            OpCode::BarrierByMemoryHandle | OpCode::BarrierByNodeRecordHandle => 0,
+            OpCode::BarrierByMemoryType => Some(flags(first)),
+            OpCode::BarrierByMemoryHandle | OpCode::BarrierByNodeRecordHandle => None,
             _ => return None,
         };
         Some(Self { memory, semantics: flags(arguments.get(2)?) })
     }
 
     const fn is_of_reordering(&self) -> bool {
-        self.semantics & BarrierSemanticFlag::REORDER_SCOPE.0 != 0
+        self.has(BarrierSemanticFlag::REORDER_SCOPE)
     }
 
-    /// The version of the flags. A linker makes older barriers of those for the memory that these are for.
+    const fn has(&self, semantics: BarrierSemanticFlag) -> bool {
+        self.semantics & semantics.0 != 0
+    }
+
+    const fn is_of_nodes(memory: i32) -> bool {
+        let nodes = MemoryTypeFlag::NODE_INPUT_MEMORY.0 | MemoryTypeFlag::NODE_OUTPUT_MEMORY.0;
+        required_memory(memory) & nodes != 0
+    }
+
+    /// The version of the flags. A linker makes an older barrier of them, if that has a mode: it synchronizes a group, or
+    /// is a fence of group-shared memory, or of views for the group or the device.
     const fn since(&self) -> Version {
-        let translated = MemoryTypeFlag::UAV_MEMORY.0 | MemoryTypeFlag::GROUP_SHARED_MEMORY.0;
-        match self.memory & !translated {
+        let scope = BarrierSemanticFlag::GROUP_SCOPE.union(BarrierSemanticFlag::DEVICE_SCOPE);
+        match self.memory {
             _ if self.is_of_reordering() => Version::V1_9,
-            0 => Version::V1_0,
-            _ => Version::V1_8,
+            None => Version::V1_0,
+            Some(memory) if Self::is_of_nodes(memory) => Version::V1_8,
+            Some(_) if self.has(BarrierSemanticFlag::GROUP_SYNC) => Version::V1_0,
+            Some(memory) if memory & MemoryTypeFlag::GROUP_SHARED_MEMORY.0 != 0 => Version::V1_0,
+            Some(memory) if memory & MemoryTypeFlag::UAV_MEMORY.0 != 0 && self.has(scope) => {
+                Version::V1_0
+            }
+            Some(_) => Version::V1_8,
         }
     }
 
-    /// The stages that have such memory and such a scope, and libraries.
+    /// The stages that have such a scope or such memory, and libraries.
     const fn stages(&self) -> ShaderStageFlags {
-        let of_nodes = MemoryTypeFlag::NODE_INPUT_MEMORY.0 | MemoryTypeFlag::NODE_OUTPUT_MEMORY.0;
-        let mut stages = u32::MAX;
-        if self.memory & of_nodes != 0 {
-            stages &= 1 << ShaderKind::Library.0 | 1 << ShaderKind::Node.0;
-        }
-        if self.is_of_reordering() {
-            stages &= 1 << ShaderKind::Library.0 | 1 << ShaderKind::RayGeneration.0;
-        }
-        ShaderStageFlags(stages)
+        let stages = match self.memory {
+            _ if self.is_of_reordering() => 1 << ShaderKind::RayGeneration.0,
+            Some(memory) if Self::is_of_nodes(memory) => 1 << ShaderKind::Node.0,
+            _ => return ShaderStageFlags(u32::MAX),
+        };
+        ShaderStageFlags(1 << ShaderKind::Library.0 | stages)
     }
 }
 

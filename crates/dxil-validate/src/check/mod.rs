@@ -253,16 +253,16 @@ impl<'m> Checker<'m> {
         }
         match name.and_then(|name| self.of_class(call, op, name)) {
             Ok(name) => {
-                let has_overloads = self.placed(call, op, name.overloads(), found);
+                let goes_on = self.placed(call, op, name.overloads(), found);
                 if let Some(message) = self.mismatch(call.function, op, name.overloads()).cloned() {
                     found(other_function.by(Rule::Signature), message.clone());
-                    if !self.operands.strict && has_overloads {
+                    if !self.operands.strict && goes_on {
                         // The validator finds no function of this name and of the right type.
                         found(of_calls::INSTR_OLOAD.by(Rule::Signature), message);
                         return;
                     }
                 }
-                if !has_overloads && !self.operands.strict {
+                if !goes_on && !self.operands.strict {
                     return;
                 }
             }
@@ -389,8 +389,8 @@ impl<'m> Checker<'m> {
         !self.operands.strict && validator_accepts(op, target, overloads)
     }
 
-    /// Checks version, stages and overloads, and returns whether the operation has the overloads. An error that several
-    /// stages have is reported once.
+    /// Checks version, stages and overloads, and returns whether the validator goes on to look at the operands. An error
+    /// that several stages have is reported once.
     fn placed(
         &self,
         call: &Call<'_>,
@@ -398,7 +398,7 @@ impl<'m> Checker<'m> {
         overloads: &[Overload<'_>],
         found: Sink<'_>,
     ) -> bool {
-        let mut has_overloads = true;
+        let mut goes_on = true;
         let mut reported = Vec::new();
         for stage in self.stages.of_call(call.caller, op).iter() {
             let mut target = self.target(stage);
@@ -411,7 +411,7 @@ impl<'m> Checker<'m> {
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
                     let rule = named::placed(&violation, overloads);
-                    has_overloads &= rule.rule != Rule::Overload;
+                    goes_on &= rule.rule != Rule::Overload && rule.dxc != of_calls::SM_OPCODE.dxc;
                     (rule, message(&violation))
                 }
                 _ => {
@@ -428,7 +428,7 @@ impl<'m> Checker<'m> {
                 reported.push(message);
             }
         }
-        has_overloads
+        goes_on
     }
 
     /// The error in the type of a function for an operation.

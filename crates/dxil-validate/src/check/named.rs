@@ -18,6 +18,8 @@ pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named
     let op = violation.op();
     let is_half = overloads.contains(&Overload::F16);
     let rule = match violation.reason() {
+        // The validator takes it for an operation of all stages, which have no inputs.
+        Reason::Stage { .. } if op == OpCode::LoadInput => return Rule::Stage.into(),
         Reason::Stage { .. } => return dxc::SM_OPCODE.by(Rule::Stage),
         Reason::Overload { .. } | Reason::OverloadCount { .. } => return dxc::INSTR_OLOAD,
         Reason::Reserved => {

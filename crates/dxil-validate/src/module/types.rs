@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_derive::GROUP_SHARED;
-use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Type, TypeId, Types};
+use dxil_ir::{Body, FunctionId, Id as _, Instruction, InstructionKind, Type, TypeId, Types};
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
@@ -42,8 +42,12 @@ impl Checker<'_> {
             }
             self.reserved_struct(None, variable.ty, &mut reserved);
         }
+        let has_unusual = self.has_unusual_integers();
         for (id, function) in module.functions.iter() {
             for (_, instruction) in function.body.iter().flat_map(Body::instructions) {
+                if let (true, Some(body)) = (has_unusual, &function.body) {
+                    self.integer_operands(id, body, instruction);
+                }
                 let allocated = match instruction.kind {
                     InstructionKind::Alloca { allocated, .. } => allocated,
                     _ => instruction.ty,
@@ -63,6 +67,48 @@ impl Checker<'_> {
                 }
             }
         }
+    }
+
+    /// Whether there may be values of integers that DXIL lacks, as which operations have constants of a byte alone.
+    fn has_unusual_integers(&self) -> bool {
+        let types = &self.module.types;
+        let is_unusual =
+            |ty: &Type| matches!(ty, Type::Integer { bits } if ![1, 8, 16, 32, 64].contains(bits));
+        let is_byte = |ty: &TypeId| matches!(types.get(*ty), Some(Type::Integer { bits: 8 }));
+        let has_bytes = |ty| match types.get(ty) {
+            Some(Type::Function { result, parameters, .. }) => {
+                is_byte(result) || parameters.iter().any(is_byte)
+            }
+            _ => false,
+        };
+        let mut functions = self.module.functions.values().filter(|it| it.body.is_some());
+        types.arena().values().any(is_unusual) || functions.any(|it| has_bytes(it.ty))
+    }
+
+    /// Demands that instructions other than calls have no integers that DXIL lacks: the validator looks at these operands,
+    /// but not at the results of calls.
+    fn integer_operands(&mut self, function: FunctionId, body: &Body, instruction: &Instruction) {
+        if matches!(instruction.kind, InstructionKind::Call { .. }) {
+            return;
+        }
+        let mut found = None;
+        instruction.for_each_operand(body, |value| {
+            let bits =
+                match self.module.type_of(body, value).and_then(|ty| self.module.types.get(ty)) {
+                    Some(Type::Integer { bits }) => *bits,
+                    _ => return,
+                };
+            if ![1, 16, 32, 64].contains(&bits) {
+                found = Some(bits);
+            }
+        });
+        let Some(bits) = found else { return };
+        let rule = if bits == 8 { dxc::TYPES_I8 } else { dxc::TYPES_INT_WIDTH };
+        self.require_of(Some(function), false, rule, || {
+            format!(
+                "an operand is an integer of {bits} bits, which only operands of operations can be"
+            )
+        });
     }
 
     /// Demands that what is in memory is no struct of DXIL, except handles and objects.

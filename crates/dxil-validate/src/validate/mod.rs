@@ -242,10 +242,12 @@ fn shaders(
     match stated {
         Ok((stated, calls)) => {
             let calls: Vec<_> = calls.findings.into_iter().map(Finding::from).collect();
-            let unknown = calls.iter().filter(|it| it.dxc.is_some_and(ends_call));
-            let unknown: BTreeSet<_> = unknown.map(|it| it.place).collect();
+            let ended = calls.iter().filter(|it| it.dxc.is_some_and(ends_call));
+            let ended: BTreeSet<_> = ended.map(|it| it.place).collect();
+            let is_judged =
+                |it: &Finding| !(it.dxc.is_some_and(is_of_operation) && ended.contains(&it.place));
             let stated = stated.into_iter().map(Finding::from);
-            report.findings.extend(stated.filter(|it| !unknown.contains(&it.place)));
+            report.findings.extend(stated.filter(is_judged));
             report.findings.extend(calls);
         }
         Err(error) => {
@@ -261,6 +263,11 @@ fn shaders(
 /// Whether the validator looks at no more of a call that breaks the rule: it is one of no operation that the shader has.
 fn ends_call(rule: dxc::Rule) -> bool {
     [dxc::Rule::InstrOload, dxc::Rule::InstrCallOload, dxc::Rule::SmOpcode].contains(&rule)
+}
+
+/// Whether a rule is one for operations and their operands, as opposed to types and metadata.
+fn is_of_operation(rule: dxc::Rule) -> bool {
+    ["INSTR.", "SM.", "DECL."].iter().any(|category| rule.name().starts_with(category))
 }
 
 impl Finding {
