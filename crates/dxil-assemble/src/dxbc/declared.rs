@@ -10,6 +10,7 @@ use dxbc_code::{
 use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
+use super::reads::Reads;
 use super::source::SourceElement;
 
 /// The registers of a program's inputs and outputs.
@@ -21,6 +22,8 @@ pub(super) struct Registers {
     registers: BTreeMap<Place, Components4>,
     /// Whether a hull shader has a phase for control points. Without one, it passes them on.
     has_control_points: bool,
+    /// What a geometry shader reads.
+    reads: Option<Reads>,
 }
 
 /// The components of a register that are declared.
@@ -54,6 +57,7 @@ impl Registers {
             domain: None,
             registers: BTreeMap::new(),
             has_control_points: false,
+            reads: (program.kind == ShaderKind::Geometry).then(Reads::default),
         };
         let (mut phase, mut stream) = (None, 0);
         for located in program.statements() {
@@ -62,6 +66,9 @@ impl Registers {
                 phase = Some(instruction.opcode);
                 let is_control_point = instruction.opcode == Opcode::HsControlPointPhase;
                 registers.has_control_points |= is_control_point;
+            }
+            if let Some(reads) = &mut registers.reads {
+                reads.add(&instruction, program.model);
             }
             match Declaration::of(&instruction, program.model) {
                 Some(Declaration::GlobalFlags(flags)) => registers.flags = flags,
@@ -103,14 +110,21 @@ impl Registers {
         }
     }
 
-    /// What the program declares of the register of an element.
+    /// What the program declares of the register of an element; of the inputs of a geometry shader, what it reads.
     pub(super) fn declared(&self, group: Group, element: &SourceElement) -> Components4 {
         let ty = match element.register {
             Some(_) => None,
             None => unnumbered(&element.name, self.is_output(group)),
         };
         let place = (group, ty, element.stream, element.register.unwrap_or(u32::MAX));
-        self.registers.get(&place).copied().unwrap_or_default()
+        let mut declared = self.registers.get(&place).copied().unwrap_or_default();
+        if let (Some(reads), Group::Input, Some(register)) = (&self.reads, group, element.register)
+        {
+            let read = reads.of(register);
+            let components = declared.iter_mut().enumerate();
+            components.filter(|(bit, _)| read & (1 << bit) == 0).for_each(|(_, it)| *it = None);
+        }
+        declared
     }
 
     /// Whether the program writes the elements of a signature.

@@ -2,6 +2,7 @@
 //! `dmov` only where a loop begins or ends, and without optimization after a switch.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use dxbc_code::enumeration::{OperandModifier, OperandType};
@@ -18,8 +19,8 @@ pub(super) struct Doubles {
     is_optimized: bool,
     /// The kind of each value.
     kinds: Vec<Kind>,
-    /// The values that are read from memory or written to it, with the memory.
-    stored: Vec<(usize, (OperandType, Option<u64>))>,
+    /// The values that are read from memory or written to it, with the place.
+    stored: Vec<(usize, Place)>,
     /// The values that components of temporary registers may have, with the numbers of the blocks that gave them.
     /// Jumps back are not followed.
     values: BTreeMap<Component, Vec<(usize, usize)>>,
@@ -71,6 +72,9 @@ impl Kind {
     }
 }
 
+/// A place in structured memory: the register, and the offset in the structure, if it is a number.
+type Place = ((OperandType, Option<u64>), Option<u32>);
+
 /// A component of a constant buffer: its indices as far as they are numbers.
 type Constant = ([Option<u64>; 3], u8);
 
@@ -113,7 +117,7 @@ impl Doubles {
                 values.retain(|(other, _)| *other < block);
                 values.push((block, value));
                 // That many blocks with values of one variable are enough, and keep this linear.
-                if values.len() > 32 {
+                if values.len() > 4 {
                     values.remove(0);
                 }
                 given.push(value);
@@ -121,8 +125,9 @@ impl Doubles {
         }
         if let Some(memory) = instruction.operand("memory").filter(|_| is_structured(instruction)) {
             let values = instruction.operand("value").map(|it| self.taken(it)).unwrap_or_default();
-            let values = values.iter().chain(&given);
-            self.stored.extend(values.map(|value| (*value, register(memory))));
+            let offset = instruction.operand("offset").and_then(|it| it.immediate.first().copied());
+            let place = (register(memory), offset);
+            self.stored.extend(values.iter().chain(&given).map(|value| (*value, place)));
         }
         if let Some(value) = instruction.operand("value") {
             self.store(value);
@@ -138,10 +143,11 @@ impl Doubles {
     pub(super) fn finish(&mut self) -> u32 {
         let is_double = |value: &usize| self.kinds[*value] == Kind::Double;
         let stored = self.stored.iter().filter(|(value, _)| is_double(value));
-        let of_doubles: BTreeSet<_> = stored.map(|(_, memory)| *memory).collect();
-        for (value, _) in self.stored.iter().filter(|(_, memory)| of_doubles.contains(memory)) {
+        let of_doubles: BTreeSet<_> = stored.map(|(_, place)| *place).collect();
+        for (value, _) in self.stored.iter().filter(|(_, place)| of_doubles.contains(place)) {
             self.kinds[*value].take();
         }
+        self.spread();
         let is_double = |value: &usize| self.kinds[*value] == Kind::Double;
         let count = self
             .pairs
@@ -152,8 +158,37 @@ impl Doubles {
         count as u32
     }
 
-    /// Notes that a value is stored: FXC stores others than doubles without a move of all of the value.
+    /// Notes that moves of doubles take and give doubles.
+    fn spread(&mut self) {
+        let mut pairs = vec![Vec::new(); self.kinds.len()];
+        for pair in &self.pairs {
+            pair.taken.iter().chain(&pair.given).for_each(|value| pairs[*value].push(pair));
+        }
+        let is_double = |value: &usize| self.kinds[*value] == Kind::Double;
+        let mut doubles: Vec<_> = (0..self.kinds.len()).filter(is_double).collect();
+        while let Some(double) = doubles.pop() {
+            for pair in core::mem::take(&mut pairs[double]) {
+                for &value in pair.taken.iter().chain(&pair.given) {
+                    if self.kinds[value] == Kind::Bits {
+                        self.kinds[value] = Kind::Double;
+                        doubles.push(value);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes that a value is stored: FXC stores others than doubles without a move of all of the value in the same block.
     fn store(&mut self, value: &Operand) {
+        let block = self.open.last().copied().unwrap_or_default();
+        let given = temporary(value).map(|register| each(register, components(value)));
+        let is_given_here = |it: &Component| {
+            let last = self.values.get(it).and_then(|values| values.last());
+            last.is_some_and(|(other, _)| *other == block)
+        };
+        if !given.is_some_and(|mut all| all.all(|it| is_given_here(&it))) {
+            return;
+        }
         let values = self.taken(value);
         let Some(first) = values.first().filter(|_| self.is_optimized) else { return };
         // Later moves give later values.
@@ -199,7 +234,8 @@ impl Doubles {
         if let Some(register) = temporary(source) {
             let values = each(register, mask).filter_map(|it| self.values.get(&it));
             // A block that has not ended has overwritten what others gave before it.
-            let is_open = |(block, _): &(usize, usize)| *block == 0 || self.open.contains(block);
+            let is_open =
+                |(block, _): &(usize, usize)| *block == 0 || self.open.binary_search(block).is_ok();
             let given = values.flat_map(|all| &all[all.iter().rposition(is_open).unwrap_or(0)..]);
             return given.map(|(_, value)| *value).collect();
         }

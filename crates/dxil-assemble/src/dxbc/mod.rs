@@ -12,6 +12,7 @@ mod modified;
 mod moves;
 mod parts;
 mod reach;
+mod reads;
 mod signatures;
 mod source;
 mod statistics;

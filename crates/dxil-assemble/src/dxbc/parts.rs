@@ -1,12 +1,13 @@
-//! Moves of parts of values with modifiers. FXC makes the absolute values of several components in one operation, and
-//! the negated values of what one instruction has made, so that what puts a part of them together with other values is a
-//! move.
+//! Moves of parts of values with modifiers. FXC makes the absolute and negated values of several components that one
+//! instruction has made in one operation, so that what puts a part of them together with other values is a move.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxbc_code::enumeration::{OperandModifier, OperandType};
-use dxbc_code::{Control, Error, Instruction, Opcode, Operand, Program, Statement, ValueType};
+use dxbc_code::{
+    Control, Error, Instruction, OpClass, Opcode, Operand, Program, Statement, ValueType,
+};
 
 use super::operands;
 use super::temporaries::{Component, changed};
@@ -50,9 +51,12 @@ struct Part {
 impl Parts {
     fn add(&mut self, instruction: &Instruction, token: usize) {
         use Opcode as Op;
+        if instruction.opcode.class() == OpClass::Phase || instruction.opcode == Op::Label {
+            *self = Self { moves: core::mem::take(&mut self.moves), ..Self::default() };
+        }
         match instruction.opcode {
             Op::If | Op::Switch | Op::Loop => self.outer.push(core::mem::take(&mut self.taken)),
-            Op::Else | Op::Case | Op::Default | Op::Label => self.taken.clear(),
+            Op::Else | Op::Case | Op::Default => self.taken.clear(),
             Op::EndIf | Op::EndSwitch | Op::EndLoop => {
                 self.taken = self.outer.pop().unwrap_or_default();
             }
@@ -60,23 +64,25 @@ impl Parts {
         }
         let is_move = instruction.opcode == Op::Mov
             && instruction.control(Control::Saturate) != Some(1)
-            && instruction
-                .operand("dest")
-                .is_some_and(|dest| matches!(dest.ty, OperandType::Temp | OperandType::Output));
+            && instruction.operand("dest").is_some_and(|dest| {
+                use OperandType as Type;
+                matches!(dest.ty, Type::Temp | Type::IndexableTemp | Type::Output)
+            });
         let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
         for (index, (parameter, source)) in parameters.enumerate() {
             let is_float = matches!(parameter.ty, ValueType::Float | ValueType::Bits);
             // A product that is subtracted is printed as if its first factor were negated.
-            let is_product = instruction.opcode == Op::Mad && index == 1;
-            if index > 0 && is_float && !is_product {
-                self.take(source, is_move.then_some(token));
+            let is_factor = instruction.opcode == Op::Mad && index == 1;
+            if let Some(key) = Key::of(source).filter(|_| index > 0 && is_float) {
+                if !(is_factor && key.modifier == OperandModifier::Neg) {
+                    self.take(key, source, is_move.then_some(token));
+                }
             }
         }
         self.makers.extend(changed(instruction).map(|component| (component, token)));
     }
 
-    fn take(&mut self, source: &Operand, moved: Option<usize>) {
-        let Some(key) = Key::of(source) else { return };
+    fn take(&mut self, key: Key, source: &Operand, moved: Option<usize>) {
         let absolute = key.with(OperandModifier::Abs);
         match key.modifier {
             OperandModifier::Abs => self.part(absolute, source, moved),

@@ -1,5 +1,5 @@
-//! Whether a `ret` can be reached: FXC does not count the one at the end of a program whose branches all return. FXC emits
-//! nothing else that cannot be reached, so that a block counts as entered.
+//! Whether a `ret` can be reached: FXC does not count the one at the end of a program whose branches all return. What else
+//! nothing reaches, FXC emits only if it found that after it had counted, so that a block counts as entered.
 
 use alloc::vec::Vec;
 
@@ -12,12 +12,13 @@ pub(super) struct Reach {
     blocks: Vec<Block>,
     /// The places of the blocks that a `break` leaves.
     left_by_break: Vec<usize>,
+    /// The places of the loops among them.
+    loops: Vec<usize>,
 }
 
 /// An `if`, a `switch` or a `loop` that has not ended.
 #[derive(Default)]
 struct Block {
-    is_loop: bool,
     /// Whether its end can be reached from a branch that has ended, or by a `break`, or by a `continue`.
     is_left: bool,
     /// Whether one of its branches is always taken: it has an `else`, or a `default`.
@@ -26,7 +27,7 @@ struct Block {
 
 impl Reach {
     pub(super) fn new() -> Self {
-        Self { holds: true, blocks: Vec::new(), left_by_break: Vec::new() }
+        Self { holds: true, blocks: Vec::new(), left_by_break: Vec::new(), loops: Vec::new() }
     }
 
     /// Whether an instruction is anything but a `ret` that cannot be reached.
@@ -43,7 +44,10 @@ impl Reach {
             Op::If => self.blocks.push(Block::default()),
             Op::Switch | Op::Loop => {
                 self.left_by_break.push(self.blocks.len());
-                self.blocks.push(Block { is_loop: opcode == Op::Loop, ..Block::default() });
+                if opcode == Op::Loop {
+                    self.loops.push(self.blocks.len());
+                }
+                self.blocks.push(Block::default());
             }
             Op::Else => {
                 if let Some(block) = self.blocks.last_mut() {
@@ -67,7 +71,7 @@ impl Reach {
                 self.holds &= opcode == Op::BreakC;
             }
             Op::Continue | Op::ContinueC => {
-                let block = self.blocks.iter_mut().rev().find(|block| block.is_loop);
+                let block = self.loops.last().and_then(|&place| self.blocks.get_mut(place));
                 if let Some(block) = block {
                     block.is_left |= reaches;
                 }
@@ -84,6 +88,7 @@ impl Reach {
             // FXC takes a loop for one that ends, if it is repeated.
             Op::EndLoop => {
                 self.left_by_break.pop();
+                self.loops.pop();
                 self.holds |= self.blocks.pop().unwrap_or_default().is_left;
             }
             _ => {}

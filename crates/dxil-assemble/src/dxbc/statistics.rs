@@ -1,5 +1,7 @@
 //! `STAT`: counts of a DXBC program's instructions.
 
+use alloc::collections::BTreeSet;
+
 use dxbc_code::enumeration::{
     CustomDataClass, GlobalFlags, InterpolationMode, OperandType, SystemValue,
 };
@@ -32,6 +34,7 @@ use super::reach::Reach;
 /// A statement cannot be read.
 pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statistics, Error> {
     let is_optimized = !options.contains(CompileFlags::SkipOptimization);
+    let parts = if is_optimized { moves_of_parts(program)? } else { BTreeSet::new() };
     let mut counter = Counter {
         kind: program.kind,
         model: program.model,
@@ -41,7 +44,7 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
         outputs: Declarations::default(),
         runs_for_samples: false,
         conversions: Conversions::new(is_optimized),
-        moves: Moves::new(program.kind, is_optimized, moves_of_parts(program)?),
+        moves: Moves::new(program.kind, is_optimized, parts),
         reach: Reach::new(),
     };
     for located in program.statements() {
@@ -334,7 +337,10 @@ impl Counter {
         let depends_on_constants = ["condition", "value"]
             .iter()
             .find_map(|name| instruction.operand(name))
-            .is_some_and(|operand| operand.ty == OperandType::ConstantBuffer);
+            .is_some_and(|operand| {
+                use OperandType as Type;
+                matches!(operand.ty, Type::ConstantBuffer | Type::ImmediateConstantBuffer)
+            });
         match instruction.opcode {
             Op::If | Op::Switch | Op::BreakC | Op::ContinueC | Op::RetC | Op::CallC
                 if !depends_on_constants =>
