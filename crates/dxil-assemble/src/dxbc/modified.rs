@@ -77,6 +77,10 @@ pub(super) struct ModifiedMoves {
     loops: Loops,
 }
 
+/// The most moves to a register that are watched: FXC nests 64 blocks, in which each may have one to each component. To watch
+/// more would take time for each in each instruction.
+const MOST_OPEN: usize = 4 * 64;
+
 /// The registers of moves in a block.
 #[derive(Default)]
 struct Block {
@@ -102,7 +106,11 @@ impl ModifiedMoves {
         let place = self.blocks.len() - 1;
         let Some(modified) = Modified::of(instruction, place) else { return false };
         self.blocks[place].moved.push(modified.register);
-        self.open.entry(modified.register).or_default().push(modified);
+        let moves = self.open.entry(modified.register).or_default();
+        if moves.len() == MOST_OPEN {
+            moves.remove(0);
+        }
+        moves.push(modified);
         true
     }
 
