@@ -82,6 +82,6 @@ pub(crate) fn remove_unreachable_blocks(
 pub(crate) fn remove_unused_intrinsics(module: &mut Module) {
     let mut intrinsics = Vec::with_capacity(module.functions.len());
     intrinsics.extend(intrinsic::all(module).map(Global::Function));
-    // They exist.
+    // It fails only for globals that do not exist.
     let _ = remove_unused_globals(module, &intrinsics);
 }

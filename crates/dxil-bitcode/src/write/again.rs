@@ -52,8 +52,9 @@ impl Written {
         Ok(Self { bitcode: writer.finish().map_err(bitstream)?, blocks, types })
     }
 
-    /// Writes the module after a change, as [`write`](super::write()) does, but faster. The change must keep all globals with
-    /// their names, and all types. It may add types.
+    /// Writes the module after a change, as [`write`](super::write()) does, but faster. The change must keep all globals in their
+    /// order and with their names, and all types with the names and elements of structs: otherwise the bitcode is that of no
+    /// module. It may add types.
     ///
     /// # Errors
     ///
@@ -62,7 +63,9 @@ impl Written {
         let mut writer = Writer::with_capacity(USUAL_SIZE);
         let mut again = Again { before: Some(self), kept: None };
         module::write(&mut writer, &mut Enumerator::new(module)?, &mut again)?;
-        writer.finish().map_err(bitstream)
+        let bitcode = writer.finish().map_err(bitstream)?;
+        debug_assert_eq!(super::write(module).as_ref(), Ok(&bitcode), "a change of names or types");
+        Ok(bitcode)
     }
 
     /// The block of this kind, if the module with these numbers has the same.

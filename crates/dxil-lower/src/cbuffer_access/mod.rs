@@ -61,7 +61,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let handles: BTreeSet<_> = buffers.iter().map(|it| it.handle).collect();
     let mut unused: Vec<_> = members.keys().copied().map(Global::Variable).collect();
     unused.extend(used::remove(module, &handles).into_iter().map(Global::Variable));
-    // They exist.
+    // It fails only for globals that do not exist.
     let _ = remove_unused_globals(module, &unused);
 }
 

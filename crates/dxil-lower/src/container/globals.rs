@@ -102,7 +102,7 @@ fn without_parts(module: &Module) -> Module {
         return module;
     }
     let used = module.variables.ids().find(|&id| module.variables[id].name == USED);
-    // They exist.
+    // It fails only for globals that do not exist.
     let _ = remove_unused_globals(
         &mut module,
         &used.map(Global::Variable).into_iter().collect::<Vec<_>>(),

@@ -42,6 +42,6 @@ pub(super) fn forget_unused(module: &mut Module) {
         }
     }
     let symbols: Vec<_> = symbols.into_iter().map(Global::Variable).collect();
-    // They exist.
+    // It fails only for globals that do not exist.
     let _ = remove_unused_globals(module, &symbols);
 }

@@ -40,7 +40,7 @@ pub(crate) fn raise(module: &mut Module, resources: &mut Resources, target: Targ
     });
     let operations = module.functions.iter().filter(|(_, it)| is_operation(it));
     let unused: Vec<_> = variables.chain(operations.map(|(id, _)| Global::Function(id))).collect();
-    // They exist.
+    // It fails only for globals that do not exist.
     let _ = remove_unused_globals(module, &unused);
     errors
 }
