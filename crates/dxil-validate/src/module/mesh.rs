@@ -66,7 +66,13 @@ impl Checker<'_> {
         };
         let body = module.functions[call.caller].body.as_ref();
         let ty = value.zip(body).and_then(|(value, body)| module.type_of(body, value));
-        let Some(ty) = ty.and_then(|ty| module.types.pointee(ty)) else { return };
+        let ty = ty.filter(|ty| module.types.is_pointer(*ty));
+        // The validator measures the pointer to the payload that an amplification shader dispatches.
+        let ty = match op {
+            OpCode::GetMeshPayload => ty.and_then(|ty| module.types.pointee(ty)),
+            _ => ty,
+        };
+        let Some(ty) = ty else { return };
         let size = self.layout().size(ty).unwrap_or(0);
         let (declared, largest) = match op {
             OpCode::GetMeshPayload => {
