@@ -245,7 +245,7 @@ fn shaders(
             let ended = calls.iter().filter(|it| it.dxc.is_some_and(ends_call));
             let ended: BTreeSet<_> = ended.map(|it| it.place).collect();
             let is_judged =
-                |it: &Finding| !(it.dxc.is_some_and(is_of_operation) && ended.contains(&it.place));
+                |it: &Finding| !(it.dxc.is_none_or(is_of_operation) && ended.contains(&it.place));
             let stated = stated.into_iter().map(Finding::from);
             report.findings.extend(stated.filter(is_judged));
             report.findings.extend(calls);
