@@ -29,6 +29,11 @@ const RESULTS: [&[u8]; 9] = [
     b"dx.types.fouri16",
 ];
 
+/// Whether integers of DXIL have this number of bits. Those of 8 are operands of operations.
+const fn is_width(bits: u32) -> bool {
+    matches!(bits, 1 | 8 | 16 | 32 | 64)
+}
+
 impl Checker<'_> {
     pub(super) fn types(&mut self) {
         let module = self.module;
@@ -72,8 +77,7 @@ impl Checker<'_> {
     /// Whether there may be values of integers that DXIL lacks, as which operations have constants of a byte alone.
     fn has_unusual_integers(&self) -> bool {
         let types = &self.module.types;
-        let is_unusual =
-            |ty: &Type| matches!(ty, Type::Integer { bits } if ![1, 8, 16, 32, 64].contains(bits));
+        let is_unusual = |ty: &Type| matches!(ty, Type::Integer { bits } if !is_width(*bits));
         let is_byte = |ty: &TypeId| matches!(types.get(*ty), Some(Type::Integer { bits: 8 }));
         let has_bytes = |ty| match types.get(ty) {
             Some(Type::Function { result, parameters, .. }) => {
@@ -98,7 +102,7 @@ impl Checker<'_> {
                     Some(Type::Integer { bits }) => *bits,
                     _ => return,
                 };
-            if ![1, 16, 32, 64].contains(&bits) {
+            if bits == 8 || !is_width(bits) {
                 found = Some(bits);
             }
         });
@@ -185,7 +189,7 @@ impl Checker<'_> {
         let types = &self.module.types;
         let is_pointer = |ty: TypeId| types.is_pointer(ty);
         match types.get(ty)? {
-            Type::Integer { bits: 1 | 8 | 16 | 32 | 64 } => None,
+            Type::Integer { bits } if is_width(*bits) => None,
             Type::Integer { .. } => {
                 Some((dxc::TYPES_INT_WIDTH, "has a width that integers of DXIL do not have"))
             }
