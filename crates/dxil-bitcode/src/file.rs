@@ -9,6 +9,7 @@ use dxil_ir::Module;
 
 use crate::codes::{self, identification, strtab, symtab};
 use crate::error::Place;
+use crate::known_info::BLOCK_INFO;
 use crate::{Error, ErrorKind, LazyModule};
 
 /// A module, and the data around it in a file: a wrapper before the stream, and other blocks.
@@ -68,7 +69,7 @@ impl<'a> Envelope<'a> {
                 [file.get(..start).unwrap_or_default(), file.get(end..).unwrap_or_default()]
             }
         };
-        let mut reader = Reader::new(stream).map_err(Error::bitstream)?;
+        let mut reader = Reader::new(stream).map_err(Error::bitstream)?.knowing(&BLOCK_INFO);
         let mut record = Record::default();
         let (mut before, mut after, mut module) = (Vec::new(), Vec::new(), None);
         while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {

@@ -62,6 +62,7 @@ extern crate alloc;
 pub mod codes;
 mod error;
 mod file;
+mod known_info;
 mod metadata_kinds;
 mod numbers;
 mod order;

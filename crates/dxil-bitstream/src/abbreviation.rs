@@ -26,6 +26,26 @@ pub enum Operand {
     Blob,
 }
 
+/// An operand in a definition. Before it is a bit that is 1 before a literal.
+pub(crate) enum Encoding {
+    Literal(u64),
+    /// The number of the encoding, and the width, if it has one.
+    Other(u64, Option<u32>),
+}
+
+impl Operand {
+    pub(crate) const fn encoding(self) -> Encoding {
+        match self {
+            Self::Literal(value) => Encoding::Literal(value),
+            Self::Fixed(width) => Encoding::Other(1, Some(width)),
+            Self::Vbr(width) => Encoding::Other(2, Some(width)),
+            Self::Array => Encoding::Other(3, None),
+            Self::Char6 => Encoding::Other(4, None),
+            Self::Blob => Encoding::Other(5, None),
+        }
+    }
+}
+
 /// The encoding of the code and the operands of a record. Up to six operands, as most of
 /// LLVM's have, need no memory of their own.
 ///
@@ -81,19 +101,13 @@ impl Abbreviation {
     pub fn operands(&self) -> &[Operand] {
         &self.0
     }
+}
 
-    /// The encoding of the code, and those after it.
-    #[inline]
-    pub(crate) fn split_first(&self) -> (Operand, &[Operand]) {
-        let (code, others) = self.0.split_first().unwrap_or((&Operand::Fixed(0), &[]));
-        (*code, others)
-    }
-
-    /// The last encoding, which is that of the elements if there is an array.
-    #[inline]
-    pub(crate) fn last(&self) -> Operand {
-        self.0.last().copied().unwrap_or(Operand::Fixed(0))
-    }
+/// The encoding of the code, and those after it.
+#[inline]
+pub(crate) fn split_first(operands: &[Operand]) -> (Operand, &[Operand]) {
+    let (code, others) = operands.split_first().unwrap_or((&Operand::Fixed(0), &[]));
+    (*code, others)
 }
 
 /// Checks that operands make an abbreviation.

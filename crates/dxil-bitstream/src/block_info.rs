@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::{Abbreviation, ErrorKind};
+use crate::{Abbreviation, ErrorKind, KnownInfo, Operand};
 
 /// The id of BLOCKINFO blocks.
 pub const BLOCK_ID: u32 = 0;
@@ -25,6 +25,8 @@ pub(crate) const USUAL_ABBREVIATIONS: usize = 8;
 /// The content of a BLOCKINFO block: abbreviations and names for kinds of blocks.
 #[derive(Clone, Default, Debug)]
 pub struct BlockInfo {
+    /// The content, if it was known before. There are no others then.
+    known: Option<&'static KnownInfo>,
     blocks: BTreeMap<u32, Description>,
     /// The id of the blocks that are being described.
     current: Option<u32>,
@@ -38,11 +40,50 @@ struct Description {
     record_names: BTreeMap<u32, String>,
 }
 
+/// The abbreviations that all blocks of an id have.
+#[derive(Clone, Debug)]
+pub(crate) enum Inherited {
+    Known(&'static [&'static [Operand]]),
+    Read(Arc<Vec<Abbreviation>>),
+}
+
+impl Default for Inherited {
+    fn default() -> Self {
+        Self::Known(&[])
+    }
+}
+
+impl Inherited {
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Known(all) => all.len(),
+            Self::Read(all) => all.len(),
+        }
+    }
+
+    /// The operands of an abbreviation.
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> Option<&[Operand]> {
+        match self {
+            Self::Known(all) => all.get(index).copied(),
+            Self::Read(all) => all.get(index).map(Abbreviation::operands),
+        }
+    }
+}
+
 impl BlockInfo {
-    /// The abbreviations that every block of this id has.
-    #[must_use]
-    pub fn abbreviations(&self, block: u32) -> &[Abbreviation] {
-        self.blocks.get(&block).map_or(&[], |description| &description.abbreviations)
+    /// What was known before.
+    pub(crate) fn known(known: &'static KnownInfo) -> Self {
+        Self { known: Some(known), ..Self::default() }
+    }
+
+    /// The operands of the abbreviations that every block of this id has, the encoding of the code first.
+    pub fn abbreviations(&self, block: u32) -> impl Iterator<Item = &[Operand]> {
+        let known = self.known.and_then(|known| known.abbreviations(block));
+        let read = self.blocks.get(&block).map(|description| &**description.abbreviations);
+        let read = read.unwrap_or_default().iter().map(Abbreviation::operands);
+        known.unwrap_or_default().iter().copied().chain(read)
     }
 
     /// The name of the blocks of this id.
@@ -59,8 +100,13 @@ impl BlockInfo {
     }
 
     /// Returns [`abbreviations`](Self::abbreviations) as a shared list.
-    pub(crate) fn shared_abbreviations(&self, block: u32) -> Option<Arc<Vec<Abbreviation>>> {
-        self.blocks.get(&block).map(|description| Arc::clone(&description.abbreviations))
+    pub(crate) fn inherited(&self, block: u32) -> Inherited {
+        let shared = |description: &Description| Arc::clone(&description.abbreviations);
+        let inherited = match self.known {
+            Some(known) => known.abbreviations(block).map(Inherited::Known),
+            None => self.blocks.get(&block).map(shared).map(Inherited::Read),
+        };
+        inherited.unwrap_or_default()
     }
 
     /// Adds a record of a BLOCKINFO block. Unknown codes are ignored.

@@ -26,9 +26,11 @@ extern crate alloc;
 
 mod abbreviation;
 mod char6;
+mod const_bits;
 mod dump;
 mod entries;
 mod error;
+mod known_info;
 mod scope;
 
 pub mod block_info;
@@ -37,9 +39,11 @@ pub mod write;
 
 pub use abbreviation::{Abbreviation, Operand};
 pub use block_info::BlockInfo;
+pub use const_bits::ConstBits;
 pub use dump::{Names, dump};
 pub use entries::Entries;
 pub use error::{Error, ErrorKind};
+pub use known_info::{Described, KnownInfo};
 pub use read::Reader;
 pub use write::Writer;
 

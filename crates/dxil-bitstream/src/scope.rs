@@ -5,8 +5,8 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::block_info::{self, BlockInfo, USUAL_ABBREVIATIONS};
-use crate::{Abbreviation, ErrorKind, id, width};
+use crate::block_info::{self, BlockInfo, Inherited, USUAL_ABBREVIATIONS};
+use crate::{Abbreviation, ErrorKind, Operand, id, width};
 
 /// A block that is being read, or the top level.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Scope {
     /// made.
     pub(crate) info: Arc<BlockInfo>,
     /// Abbreviations that all blocks of this id have.
-    inherited: Option<Arc<Vec<Abbreviation>>>,
+    inherited: Inherited,
     /// Abbreviations that this block has defined.
     local: Vec<Abbreviation>,
 }
@@ -34,14 +34,14 @@ impl Scope {
             width: width::TOP_LEVEL,
             depth: 0,
             info: Arc::default(),
-            inherited: None,
+            inherited: Inherited::default(),
             local: Vec::new(),
         }
     }
 
     /// The scope of a block; `info` has the descriptions that apply to it.
     pub(crate) fn block(block: u32, width: u32, depth: u32, info: &Arc<BlockInfo>) -> Self {
-        let inherited = info.shared_abbreviations(block);
+        let inherited = info.inherited(block);
         let is_info = block == block_info::BLOCK_ID;
         let info = if is_info { Arc::default() } else { Arc::clone(info) };
         Self { block: Some(block), width, depth, info, inherited, local: Vec::new() }
@@ -58,37 +58,31 @@ impl Scope {
         Ok(self.depth.saturating_add(1))
     }
 
-    /// The abbreviation of an id.
+    /// The operands of the abbreviation of an id.
     #[inline]
-    pub(crate) fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
+    pub(crate) fn abbreviation(&self, id: u32) -> Option<&[Operand]> {
         let index = id.checked_sub(id::FIRST_DEFINED)? as usize;
-        let inherited = self.inherited.as_deref().map_or(&[][..], Vec::as_slice);
-        match index.checked_sub(inherited.len()) {
-            None => inherited.get(index),
-            Some(index) => self.local.get(index),
+        match index.checked_sub(self.inherited.len()) {
+            None => self.inherited.get(index),
+            Some(index) => self.local.get(index).map(Abbreviation::operands),
         }
     }
 
-    /// The abbreviation that [`define`](Self::define) returned this id of last.
-    pub(crate) fn defined(&self, id: u32) -> Option<&Abbreviation> {
-        if self.is_info() { self.info.last_defined() } else { self.abbreviation(id) }
+    /// The abbreviation that was defined last.
+    pub(crate) fn last_defined(&self) -> Option<&Abbreviation> {
+        if self.is_info() { self.info.last_defined() } else { self.local.last() }
     }
 
-    /// Adds an abbreviation. Returns its id in this block; from a BLOCKINFO block, its id in the
-    /// blocks that it describes.
-    pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<u32, ErrorKind> {
-        let index = if self.is_info() {
-            Arc::make_mut(&mut self.info).define(abbreviation)?
-        } else {
-            if self.local.is_empty() {
-                self.local.reserve(USUAL_ABBREVIATIONS);
-            }
-            self.local.push(abbreviation);
-            let inherited = self.inherited.as_deref().map_or(0, Vec::len);
-            inherited.saturating_add(self.local.len()).saturating_sub(1)
-        };
-        let index = u32::try_from(index).map_err(|_| ErrorKind::TooLarge)?;
-        Ok(index.saturating_add(id::FIRST_DEFINED))
+    /// Adds an abbreviation to this block; from a BLOCKINFO block, to the blocks that it describes.
+    pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<(), ErrorKind> {
+        if self.is_info() {
+            return Arc::make_mut(&mut self.info).define(abbreviation).map(drop);
+        }
+        if self.local.is_empty() {
+            self.local.reserve(USUAL_ABBREVIATIONS);
+        }
+        self.local.push(abbreviation);
+        Ok(())
     }
 
     /// Adds a record, which only has an effect in a BLOCKINFO block.

@@ -281,14 +281,14 @@ fn abbreviations_of_many_kinds_of_blocks() {
     writer.exit_block().expect("sound");
     for number in 0..count {
         writer.enter_block(16 + number, 3).expect("sound");
-        assert_eq!(writer.abbreviation(4), Some(&of(number)));
+        assert_eq!(writer.abbreviation(4), Some(of(number).operands()));
         assert_eq!(writer.abbreviation(5), None);
         writer.exit_block().expect("sound");
     }
     for block in [9, 10] {
         writer.enter_block(block, 32).expect("sound");
         let last = 4 + count / 2 - 1;
-        assert_eq!(writer.abbreviation(last), Some(&of(count - 2 + block % 9)));
+        assert_eq!(writer.abbreviation(last), Some(of(count - 2 + block % 9).operands()));
         assert_eq!(writer.abbreviation(last + 1), None);
         writer.exit_block().expect("sound");
     }

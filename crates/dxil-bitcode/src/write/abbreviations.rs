@@ -1,11 +1,10 @@
 //! The abbreviations that LLVM's writer defines in BLOCKINFO.
 
-use dxil_bitstream::Operand::{Array, Char6, Fixed, Literal, Vbr};
-use dxil_bitstream::{Abbreviation, Operand, Writer, block_info};
+use dxil_bitstream::{Abbreviation, Operand, Writer};
 
-use super::{bitstream, block, record};
+use super::bitstream;
 use crate::Error;
-use crate::codes::{self, constants, function, value_symtab};
+use crate::known_info::BLOCK_INFO;
 
 /// The first id of a defined abbreviation.
 const FIRST: u32 = 4;
@@ -53,42 +52,7 @@ pub(super) fn define(writer: &mut Writer, operands: &[Operand]) -> Result<u32, E
 
 /// Writes the BLOCKINFO block. Numbers of types take `types` bits.
 pub(super) fn write_block_info(writer: &mut Writer, types: u32) -> Result<(), Error> {
-    let code = |code: u32| Literal(code.into());
-    let ty = Fixed(types);
-    let symbols: &[&[Operand]] = &[
-        &[Fixed(3), Vbr(8), Array, Fixed(8)],
-        &[code(value_symtab::ENTRY), Vbr(8), Array, Fixed(7)],
-        &[code(value_symtab::ENTRY), Vbr(8), Array, Char6],
-        &[code(value_symtab::BBENTRY), Vbr(8), Array, Char6],
-    ];
-    let constants: &[&[Operand]] = &[
-        &[code(constants::SETTYPE), ty],
-        &[code(constants::INTEGER), Vbr(8)],
-        &[code(constants::CE_CAST), Fixed(4), ty, Vbr(8)],
-        &[code(constants::NULL)],
-    ];
-    let functions: &[&[Operand]] = &[
-        &[code(function::INST_LOAD), Vbr(6), ty, Vbr(4), Fixed(1)],
-        &[code(function::INST_BINOP), Vbr(6), Vbr(6), Fixed(4)],
-        &[code(function::INST_BINOP), Vbr(6), Vbr(6), Fixed(4), Fixed(7)],
-        &[code(function::INST_CAST), Vbr(6), ty, Fixed(4)],
-        &[code(function::INST_RET)],
-        &[code(function::INST_RET), Vbr(6)],
-        &[code(function::INST_UNREACHABLE)],
-        &[code(function::INST_GEP), Fixed(1), ty, Array, Vbr(6)],
-    ];
-    block(writer, block_info::BLOCK_ID, 2, |writer| {
-        let blocks = [
-            (codes::VALUE_SYMTAB, symbols),
-            (codes::CONSTANTS, constants),
-            (codes::FUNCTION, functions),
-        ];
-        for (id, abbreviations) in blocks {
-            record(writer, None, block_info::SET_BLOCK_ID, &[id.into()])?;
-            for operands in abbreviations {
-                define(writer, operands)?;
-            }
-        }
-        Ok(())
-    })
+    let known = BLOCK_INFO.get(types as usize);
+    let known = known.ok_or_else(|| Error::invalid_module("it has more than 2^32 types"))?;
+    writer.known_info(known).map_err(bitstream)
 }

@@ -3,17 +3,16 @@
 use alloc::vec::Vec;
 use core::mem;
 
+use dxil_bitstream::Writer;
 use dxil_bitstream::write::WrittenBlock;
-use dxil_bitstream::{Writer, block_info};
 use dxil_ir::{Module, TypeId};
 
-use super::enumerate::{Enumerator, bits_for};
+use super::enumerate::Enumerator;
 use super::{USUAL_SIZE, bitstream, module};
 use crate::Error;
 use crate::codes;
 
-/// A module that was written, with what a similar module has in common with it: the abbreviations of all blocks, types, and names
-/// of globals.
+/// A module that was written, with what a similar module has in common with it: types, and names of globals.
 ///
 /// ```
 /// let mut module = dxil_ir::Module::dxil();
@@ -71,7 +70,6 @@ impl Written {
     /// The block of this kind, if the module with these numbers has the same.
     fn block(&self, id: u32, numbers: &Enumerator<'_>) -> Option<&WrittenBlock> {
         let is_same = match id {
-            block_info::BLOCK_ID => bits_for(self.types.len() as u64 + 1) == numbers.type_bits(),
             codes::TYPE => self.types == numbers.types.items,
             _ => true,
         };
@@ -79,8 +77,8 @@ impl Written {
     }
 }
 
-/// The number of kinds of blocks that modules share: BLOCKINFO, types and names.
-const KINDS: usize = 3;
+/// The number of kinds of blocks that modules share: types and names.
+const KINDS: usize = 2;
 
 /// The blocks that a module has in common with others.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! Writes modules.
 
 use bstr::BStr;
-use dxil_bitstream::{Writer, block_info};
+use dxil_bitstream::Writer;
 
 use super::abbreviations::write_block_info;
 use super::again::Again;
@@ -21,9 +21,7 @@ pub(super) fn write(
     let module = numbers.module;
     block(writer, codes::MODULE, 3, |writer| {
         record(writer, None, code::VERSION, &[1])?;
-        again.block(writer, numbers, block_info::BLOCK_ID, |writer| {
-            write_block_info(writer, numbers.type_bits())
-        })?;
+        write_block_info(writer, numbers.type_bits())?;
         attributes::write_groups(writer, numbers)?;
         attributes::write_sets(writer, numbers)?;
         again.block(writer, numbers, codes::TYPE, |writer| types::write(writer, numbers))?;

@@ -102,6 +102,12 @@ impl<'a> Cursor<'a> {
         is_same.then(|| Self { position: self.position.wrapping_add(bits), ..*self })
     }
 
+    /// The bytes from here to the end, if both are starts of bytes.
+    pub(super) fn rest(&self) -> Option<&'a [u8]> {
+        let is_whole = (self.position | self.end) % 8 == 0;
+        self.bytes.get(byte(self.position)..byte(self.end)).filter(|_| is_whole)
+    }
+
     /// Reads a field of this width in bits, at most 64.
     ///
     /// # Errors

@@ -6,7 +6,10 @@ use core::ops::Range;
 use super::cursor::Head;
 use super::{Cursor, Record, abbreviation};
 use crate::scope::Scope;
-use crate::{Abbreviation, BlockInfo, Entries, Error, ErrorKind, MAGIC, block_info, id, width};
+use crate::{
+    Abbreviation, BlockInfo, Entries, Error, ErrorKind, KnownInfo, MAGIC, Operand, block_info, id,
+    width,
+};
 
 /// Reads the entries of a block, or of the top level of a stream.
 ///
@@ -48,6 +51,8 @@ pub struct Reader<'a> {
     /// Ends with the block.
     cursor: Cursor<'a>,
     scope: Scope,
+    /// What BLOCKINFO blocks may have.
+    known: &'static [KnownInfo],
     /// Whether the block has ended or an error was found.
     is_done: bool,
 }
@@ -70,8 +75,7 @@ pub enum Entry<'b, 'a> {
 enum Other<'a> {
     End,
     Block(Block<'a>),
-    /// The definition of the abbreviation with this id.
-    Abbreviation(u32),
+    Abbreviation,
 }
 
 /// A block, which can be read at any time. Cheap to clone.
@@ -83,6 +87,7 @@ pub struct Block<'a> {
     width: u32,
     depth: u32,
     info: Arc<BlockInfo>,
+    known: &'static [KnownInfo],
     /// Begins at the block's first entry and ends with the block.
     cursor: Cursor<'a>,
 }
@@ -100,7 +105,13 @@ impl<'a> Reader<'a> {
             return Err(cursor.error(ErrorKind::Magic));
         }
         cursor.seek(32)?;
-        Ok(Self { cursor, scope: Scope::top_level(), is_done: false })
+        Ok(Self { cursor, scope: Scope::top_level(), known: &[], is_done: false })
+    }
+
+    /// Reads a BLOCKINFO block faster that is one of these.
+    #[must_use]
+    pub fn knowing(self, known: &'static [KnownInfo]) -> Self {
+        Self { known, ..self }
     }
 
     /// The id of the block, or `None` at the top level.
@@ -115,9 +126,9 @@ impl<'a> Reader<'a> {
         self.cursor.position()
     }
 
-    /// The abbreviation with this id, which records refer to.
+    /// The operands of the abbreviation with this id, which records refer to: the encoding of the code first.
     #[must_use]
-    pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
+    pub fn abbreviation(&self, id: u32) -> Option<&[Operand]> {
         self.scope.abbreviation(id)
     }
 
@@ -192,7 +203,7 @@ impl<'a> Reader<'a> {
         Ok(match self.other()? {
             Other::End => None,
             Other::Block(block) => Some(Entry::Block(block)),
-            Other::Abbreviation(id) => self.scope.defined(id).cloned().map(Entry::Abbreviation),
+            Other::Abbreviation => self.scope.last_defined().cloned().map(Entry::Abbreviation),
         })
     }
 
@@ -226,8 +237,8 @@ impl<'a> Reader<'a> {
             id::ENTER_BLOCK => Other::Block(self.enter_block(start)?),
             _ => {
                 let abbreviation = abbreviation::definition(&mut self.cursor)?;
-                let defined = self.scope.define(abbreviation);
-                Other::Abbreviation(defined.map_err(|kind| start.error(kind))?)
+                self.scope.define(abbreviation).map_err(|kind| start.error(kind))?;
+                Other::Abbreviation
             }
         };
         self.require_end(start.position())?;
@@ -275,7 +286,7 @@ impl<'a> Reader<'a> {
         let body = cursor.ending(end);
         cursor.seek(end)?;
         let info = Arc::clone(&self.scope.info);
-        let block = Block { id, width: width as u32, depth, info, cursor: body };
+        let block = Block { id, width: width as u32, depth, info, known: self.known, cursor: body };
         if id == block_info::BLOCK_ID {
             self.scope.info = block.describe()?;
         }
@@ -312,7 +323,7 @@ impl<'a> Block<'a> {
     #[must_use]
     pub fn reader(&self) -> Reader<'a> {
         let scope = Scope::block(self.id, self.width, self.depth, &self.info);
-        Reader { cursor: self.cursor, scope, is_done: false }
+        Reader { cursor: self.cursor, scope, known: self.known, is_done: false }
     }
 
     /// The block without these entries, if it begins with them.
@@ -351,6 +362,11 @@ impl<'a> Block<'a> {
 
     /// Reads the descriptions in a BLOCKINFO block.
     fn describe(&self) -> Result<Arc<BlockInfo>, Error> {
+        let content = self.cursor.rest().unwrap_or_default();
+        let is_this = |it: &&KnownInfo| it.width() == self.width && it.content() == content;
+        if let Some(known) = self.known.iter().find(is_this) {
+            return Ok(Arc::new(BlockInfo::known(known)));
+        }
         let mut reader = self.reader();
         let mut record = Record::default();
         loop {
@@ -359,7 +375,7 @@ impl<'a> Block<'a> {
                 Some(Err(error)) => return Err(reader.failed(error)),
                 None => match reader.other()? {
                     Other::End => return Ok(reader.scope.info),
-                    Other::Block(_) | Other::Abbreviation(_) => {}
+                    Other::Block(_) | Other::Abbreviation => {}
                 },
             }
         }

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::Cursor;
-use crate::{Abbreviation, Error, ErrorKind, Operand, width};
+use crate::abbreviation::split_first;
+use crate::{Error, ErrorKind, Operand, width};
 
 /// A record: a code, and operands whose meaning depends on the code.
 ///
@@ -54,17 +55,18 @@ impl<'a> Record<'a> {
         &mut self,
         cursor: &mut Cursor<'a>,
         id: u32,
-        abbreviation: &Abbreviation,
+        abbreviation: &[Operand],
     ) -> Result<(), Error> {
         let start = cursor.position();
         (self.abbreviation, self.array, self.blob) = (Some(id), None, None);
         self.operands.clear();
-        let (first, others) = abbreviation.split_first();
+        let (first, others) = split_first(abbreviation);
         self.code = code(start, scalar(cursor, first)?)?;
         for operand in others {
             match *operand {
                 Operand::Array => {
-                    let (element, index) = (abbreviation.last(), self.operands.len());
+                    let index = self.operands.len();
+                    let element = abbreviation.last().copied().unwrap_or(Operand::Fixed(0));
                     self.array = Some(index);
                     return array(cursor, element, &mut self.operands, index);
                 }

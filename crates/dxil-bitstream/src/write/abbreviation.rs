@@ -1,6 +1,7 @@
 //! Writes definitions of abbreviations.
 
 use super::Bits;
+use crate::abbreviation::Encoding;
 use crate::{Abbreviation, Operand, width};
 
 /// Writes a definition after its abbreviation id.
@@ -11,20 +12,16 @@ pub(super) fn definition(bits: &mut Bits, abbreviation: &Abbreviation) {
 }
 
 fn operand(bits: &mut Bits, operand: Operand) {
-    // Before an encoding is a bit that is 0, and 1 before a literal.
-    let (encoding, width) = match operand {
-        Operand::Literal(value) => {
+    match operand.encoding() {
+        Encoding::Literal(value) => {
             bits.push(1, 1);
-            return bits.vbr(value, width::LITERAL);
+            bits.vbr(value, width::LITERAL);
         }
-        Operand::Fixed(width) => (1, Some(width)),
-        Operand::Vbr(width) => (2, Some(width)),
-        Operand::Array => (3, None),
-        Operand::Char6 => (4, None),
-        Operand::Blob => (5, None),
-    };
-    bits.push(encoding << 1, 1 + width::ENCODING);
-    if let Some(width) = width {
-        bits.vbr(width.into(), width::DEFINITION);
+        Encoding::Other(encoding, width) => {
+            bits.push(encoding << 1, 1 + width::ENCODING);
+            if let Some(width) = width {
+                bits.vbr(width.into(), width::DEFINITION);
+            }
+        }
     }
 }

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{Bits, text};
-use crate::{Abbreviation, Error, ErrorKind, Operand, id, width};
+use crate::abbreviation::split_first;
+use crate::{Error, ErrorKind, Operand, id, width};
 
 /// Writes a record without an abbreviation, after the abbreviation id.
 pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Result<(), Error> {
@@ -53,12 +54,12 @@ const fn chunks(value: u64) -> (u64, u32) {
 /// Writes a record with an abbreviation, after the abbreviation id.
 pub(super) fn abbreviated(
     bits: &mut Bits,
-    abbreviation: &Abbreviation,
+    abbreviation: &[Operand],
     code: u32,
     operands: &[u64],
     blob: Option<&[u8]>,
 ) -> Result<(), Error> {
-    let (first, others) = abbreviation.split_first();
+    let (first, others) = split_first(abbreviation);
     let (scalars, element, has_blob) = match others {
         [scalars @ .., Operand::Array, element] => (scalars, Some(*element), false),
         [scalars @ .., Operand::Blob] => (scalars, None, true),
@@ -86,12 +87,12 @@ pub(super) fn abbreviated(
 /// Writes a record with an abbreviation whose last operands are the bytes of a text.
 pub(super) fn abbreviated_text(
     bits: &mut Bits,
-    abbreviation: &Abbreviation,
+    abbreviation: &[Operand],
     code: u32,
     operands: &[u64],
     text: &[u8],
 ) -> Result<(), Error> {
-    let (first, others) = abbreviation.split_first();
+    let (first, others) = split_first(abbreviation);
     match others {
         [scalars @ .., Operand::Array, element] if scalars.len() == operands.len() => {
             field(bits, first, code.into())?;

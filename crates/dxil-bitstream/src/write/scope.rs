@@ -2,12 +2,11 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::block_info::{self, BlockInfo, USUAL_ABBREVIATIONS};
+use crate::block_info::{self, BlockInfo, Inherited, USUAL_ABBREVIATIONS};
 use crate::scope::check_block;
-use crate::{Abbreviation, ErrorKind, id, width};
+use crate::{Abbreviation, ErrorKind, Operand, id, width};
 
 /// A block that is being written, or the top level.
 #[derive(Clone, Debug)]
@@ -22,7 +21,7 @@ pub(super) struct Scope {
     /// those it has made.
     info: Option<usize>,
     /// The abbreviations that all blocks of this id have.
-    inherited: Option<Arc<Vec<Abbreviation>>>,
+    inherited: Inherited,
     /// The index of the first abbreviation in [`Scopes::local`] that this block has defined.
     local: usize,
 }
@@ -47,12 +46,6 @@ impl Scope {
     pub(super) fn is_info(&self) -> bool {
         self.block == Some(block_info::BLOCK_ID)
     }
-
-    /// The abbreviations that all blocks of this id have.
-    #[inline]
-    fn inherited(&self) -> &[Abbreviation] {
-        self.inherited.as_deref().map_or(&[], Vec::as_slice)
-    }
 }
 
 impl Scopes {
@@ -63,7 +56,7 @@ impl Scopes {
             width: width::TOP_LEVEL,
             length: 0,
             info: None,
-            inherited: None,
+            inherited: Inherited::default(),
             local: 0,
         };
         Self { current, outer: Vec::new(), infos: Vec::new(), local: Vec::new() }
@@ -83,7 +76,7 @@ impl Scopes {
     /// Begins a block whose length is at this byte offset.
     pub(super) fn enter(&mut self, block: u32, width: u32, length: usize) {
         let info = self.current.info.and_then(|info| self.infos.get(info));
-        let inherited = info.and_then(|info| info.shared_abbreviations(block));
+        let inherited = info.map(|info| info.inherited(block)).unwrap_or_default();
         let info = match block {
             block_info::BLOCK_ID => {
                 self.infos.push(BlockInfo::default());
@@ -106,11 +99,6 @@ impl Scopes {
         }
     }
 
-    /// What the last BLOCKINFO block has described.
-    pub(super) fn described_last(&self) -> Option<&BlockInfo> {
-        self.infos.last()
-    }
-
     /// Sets what a BLOCKINFO block, if this is one, describes.
     pub(super) fn describe(&mut self, info: BlockInfo) {
         if let Some(described) = self.described() {
@@ -127,14 +115,16 @@ impl Scopes {
         }
     }
 
-    /// The abbreviation of an id.
+    /// The operands of the abbreviation of an id.
     #[inline]
-    pub(super) fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
+    pub(super) fn abbreviation(&self, id: u32) -> Option<&[Operand]> {
         let index = id.checked_sub(id::FIRST_DEFINED)? as usize;
-        let inherited = self.current.inherited();
-        match index.checked_sub(inherited.len()) {
-            None => inherited.get(index),
-            Some(index) => self.local.get(self.current.local.saturating_add(index)),
+        match index.checked_sub(self.current.inherited.len()) {
+            None => self.current.inherited.get(index),
+            Some(index) => {
+                let local = self.local.get(self.current.local.saturating_add(index));
+                local.map(Abbreviation::operands)
+            }
         }
     }
 
@@ -149,7 +139,7 @@ impl Scopes {
                 }
                 let before = self.local.len().saturating_sub(self.current.local);
                 self.local.push(abbreviation);
-                self.current.inherited().len().saturating_add(before)
+                self.current.inherited.len().saturating_add(before)
             }
         };
         let index = u32::try_from(index).map_err(|_| ErrorKind::TooLarge)?;

@@ -7,7 +7,10 @@ use super::scope::{Scope, Scopes};
 use super::{Bits, abbreviation, record};
 use crate::block_info::BlockInfo;
 use crate::read::{Block, Entry, Record};
-use crate::{Abbreviation, Entries, Error, ErrorKind, MAGIC, Reader, block_info, id, width};
+use crate::{
+    Abbreviation, Entries, Error, ErrorKind, KnownInfo, MAGIC, Operand, Reader, block_info, id,
+    width,
+};
 
 /// Writes a stream, entry by entry. A call that fails does not change the stream.
 ///
@@ -49,8 +52,6 @@ pub struct WrittenBlock {
     width: u32,
     /// The bytes of its content, from its first entry to its end.
     bytes: Range<usize>,
-    /// What a BLOCKINFO block describes.
-    info: Option<BlockInfo>,
 }
 
 impl WrittenBlock {
@@ -110,9 +111,9 @@ impl Writer {
         self.bits.position()
     }
 
-    /// The abbreviation with this id, which records refer to.
+    /// The operands of the abbreviation with this id, which records refer to: the encoding of the code first.
     #[must_use]
-    pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
+    pub fn abbreviation(&self, id: u32) -> Option<&[Operand]> {
         self.scopes.abbreviation(id)
     }
 
@@ -161,12 +162,11 @@ impl Writer {
         Ok(())
     }
 
-    /// The block that ended last, which can be written again.
+    /// The block that ended last, which can be written again, unless it is a BLOCKINFO block.
     #[must_use]
     pub fn last_block(&self) -> Option<WrittenBlock> {
-        let (id, width, bytes) = self.last.clone()?;
-        let info = self.scopes.described_last().filter(|_| id == block_info::BLOCK_ID).cloned();
-        Some(WrittenBlock { id, width, bytes, info })
+        let (id, width, bytes) = self.last.clone().filter(|last| last.0 != block_info::BLOCK_ID)?;
+        Some(WrittenBlock { id, width, bytes })
     }
 
     /// Writes a block again that another writer has written, whose stream this is. Abbreviations that apply to the block
@@ -192,21 +192,36 @@ impl Writer {
     ///
     /// Fails as [`enter_block`](Self::enter_block) does, and if the stream is too short.
     pub fn block_again(&mut self, block: &WrittenBlock, stream: &[u8]) -> Result<(), Error> {
-        let WrittenBlock { id, width, ref bytes, ref info } = *block;
+        let WrittenBlock { id, width, ref bytes } = *block;
         let Some(content) = stream.get(bytes.clone()) else {
             let (what, allowed) = ("the end of a block", "at most the end of its stream");
             return Err(self.error(ErrorKind::Value { what, value: bytes.end as u64, allowed }));
         };
         self.enter_block(id, width)?;
-        let length = self.scopes.current.length;
+        self.exit_with(content);
+        Ok(())
+    }
+
+    /// Writes a BLOCKINFO block that was known before.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`enter_block`](Self::enter_block) does.
+    pub fn known_info(&mut self, known: &'static KnownInfo) -> Result<(), Error> {
+        self.enter_block(block_info::BLOCK_ID, known.width())?;
+        self.scopes.describe(BlockInfo::known(known));
+        self.exit_with(known.content());
+        Ok(())
+    }
+
+    /// Ends the innermost block, which has no entries yet, with this content. Its end is part of the content.
+    fn exit_with(&mut self, content: &[u8]) {
+        let Scope { block, width, length, .. } = self.scopes.current;
         self.bits.words(content);
         self.bits.patch(length, (content.len() / 4) as u32);
-        if let Some(info) = info {
-            self.scopes.describe(info.clone());
-        }
         self.scopes.exit();
-        self.last = Some((id, width, length + 4..length + 4 + content.len()));
-        Ok(())
+        let content = length + 4..length + 4 + content.len();
+        self.last = block.map(|id| (id, width, content));
     }
 
     /// Defines an abbreviation for the rest of the block; in a BLOCKINFO block, for the blocks that
