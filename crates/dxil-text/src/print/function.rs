@@ -136,7 +136,8 @@ impl<'m> Printer<'m> {
             self.out.str(function.unnamed_addr.keyword());
         }
         if let Some(number) = self.slots.attributes(function.attributes) {
-            self.out.fmt(format_args!(" #{number}"));
+            self.out.str(" #");
+            self.out.number(number);
         }
         if !function.section.is_empty() {
             self.out.str(" section ");
@@ -144,7 +145,8 @@ impl<'m> Printer<'m> {
         }
         self.comdat(function.name.as_bstr(), function.comdat);
         if function.alignment != 0 {
-            self.out.fmt(format_args!(" align {}", function.alignment));
+            self.out.str(" align ");
+            self.out.number(function.alignment);
         }
         for (what, data) in [(" prefix ", function.prefix), (" prologue ", function.prologue)] {
             if let Some(data) = data {

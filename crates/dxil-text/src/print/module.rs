@@ -59,6 +59,7 @@ impl<'m> Printer<'m> {
         let mut out = Out::new(text, limit, usual_len(module));
         out.doubles_backslashes = module.types.dialect() == Dialect::Modern;
         let constants = module.constants.arena().len();
+        let operations = if style == Style::Dxc { OpCode::ALL.len() } else { 0 };
         Self {
             out,
             module,
@@ -68,7 +69,7 @@ impl<'m> Printer<'m> {
             function_kinds,
             constants: Texts::new(constants),
             typed_constants: Texts::new(constants),
-            operations: Texts::new(OpCode::ALL.len()),
+            operations: Texts::new(operations),
             next_location: 0,
             depth: 0,
             lines: None,
@@ -113,10 +114,12 @@ impl<'m> Printer<'m> {
             self.out.quoted(&module.source_filename);
             self.out.byte(b'\n');
         }
-        for (what, text) in [("datalayout", &module.data_layout), ("triple", &module.target_triple)]
-        {
+        for (what, text) in [
+            ("target datalayout = ", &module.data_layout),
+            ("target triple = ", &module.target_triple),
+        ] {
             if !text.is_empty() {
-                self.out.fmt(format_args!("target {what} = "));
+                self.out.str(what);
                 self.as_is(text);
                 self.out.byte(b'\n');
             }
@@ -166,7 +169,9 @@ impl<'m> Printer<'m> {
         let linkage = (variable.linkage, variable.visibility, variable.dll_storage);
         self.linkage(linkage, variable.dso_local, variable.thread_local, variable.unnamed_addr);
         if variable.address_space != 0 {
-            self.out.fmt(format_args!("addrspace({}) ", variable.address_space));
+            self.out.str("addrspace(");
+            self.out.number(variable.address_space);
+            self.out.str(") ");
         }
         if variable.externally_initialized {
             self.out.str("externally_initialized ");
@@ -186,7 +191,8 @@ impl<'m> Printer<'m> {
             self.comdat(variable.name.as_bstr(), variable.comdat);
         }
         if variable.alignment != 0 {
-            self.out.fmt(format_args!(", align {}", variable.alignment));
+            self.out.str(", align ");
+            self.out.number(variable.alignment);
         }
         self.attachments(", ", &variable.attachments);
     }
@@ -220,7 +226,9 @@ impl<'m> Printer<'m> {
             self.out.byte(b'\n');
         }
         for number in 0..self.slots.groups.len() {
-            self.out.fmt(format_args!("attributes #{number} = {{ "));
+            self.out.str("attributes #");
+            self.out.number(number as u64);
+            self.out.str(" = { ");
             let group = &self.module.attributes.all_groups()[self.slots.groups[number]];
             self.print_attributes(group, true);
             self.out.str(" }\n");

@@ -94,6 +94,10 @@ fn widen(bits: u32) -> u64 {
 fn double(out: &mut Out, bits: u64) {
     let value = f64::from_bits(bits);
     if value.is_finite() {
+        if let Some((digits, exponent)) = short_decimal(value.abs()) {
+            out.str(if value.is_sign_negative() { "-" } else { "" });
+            return short_exponential(out, digits, exponent);
+        }
         let mut text = Decimal::default();
         // The buffer suffices for every finite number.
         let _ = core::fmt::Write::write_fmt(&mut text, format_args!("{value:.6e}"));
@@ -102,6 +106,36 @@ fn double(out: &mut Out, bits: u64) {
         }
     }
     out.fmt(format_args!("0x{bits:X}"));
+}
+
+/// The first seven digits of a number that has no others, as an integer, and the exponent of the first one; `None` if
+/// finding them takes more than a few multiplications.
+fn short_decimal(value: f64) -> Option<(u32, i32)> {
+    const MOST: f64 = 1e7;
+    if value == 0.0 {
+        return Some((0, 0));
+    }
+    // The digits before the point, and `places` behind it. The quotient of both numbers, which are exact, is the number that
+    // is nearest to the decimal one.
+    let (mut scale, mut places) = (1.0, 0);
+    while value * scale < MOST && places < 7 {
+        let digits = (value * scale) as u32;
+        if f64::from(digits) / scale == value && digits != 0 {
+            let length = digits.ilog10();
+            return Some((digits * 10_u32.pow(6 - length), length as i32 - places));
+        }
+        (scale, places) = (scale * 10.0, places + 1);
+    }
+    None
+}
+
+/// Prints seven digits, the first before the point, and the exponent of that digit.
+fn short_exponential(out: &mut Out, digits: u32, exponent: i32) {
+    out.number(digits / 1_000_000);
+    out.byte(b'.');
+    (0..6).rev().for_each(|place| out.byte(b'0' + (digits / 10_u32.pow(place) % 10) as u8));
+    out.str(if exponent < 0 { "e-0" } else { "e+0" });
+    out.number(exponent.unsigned_abs());
 }
 
 /// Prints a number whose exponent gets a sign and at least two digits.
@@ -249,4 +283,37 @@ fn half_value(bits: u16) -> f64 {
     // A power of two, by its bits.
     let power = f64::from_bits((1023 + i64::from(exponent)) as u64 * (1 << 52));
     (if bits >> 15 == 0 { fraction } else { -fraction }) * power
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a number is printed as, and the same by way of Rust's formatting.
+    fn both(value: f64) -> [String; 2] {
+        let mut outs = [(); 2].map(|()| Out::new(bstr::BString::default(), usize::MAX, 0));
+        double(&mut outs[0], value.to_bits());
+        let text = format!("{value:.6e}");
+        match text.parse() == Ok(value) {
+            true => exponential(&mut outs[1], &text),
+            false => outs[1].fmt(format_args!("0x{:X}", value.to_bits())),
+        }
+        outs.map(|out| out.finish().0.to_string())
+    }
+
+    #[test]
+    fn short_decimals_have_the_digits_of_all_others() {
+        for number in (0..3000).chain(9_999_900..10_000_100).chain((1..300).map(|it| it * 33_331)) {
+            let number = f64::from(number);
+            for exponent in 0..12 {
+                let quotients = [2.0, 10.0].map(|base: f64| number / base.powi(exponent));
+                for value in quotients.into_iter().flat_map(|it| [it, -it, it.next_up()]) {
+                    let [quick, other] = both(value);
+                    assert_eq!(quick, other, "{value:?}");
+                }
+            }
+        }
+        assert_eq!(both(-0.0)[0], "-0.000000e+00");
+        assert_eq!(both(0.00025)[0], "2.500000e-04");
+    }
 }

@@ -65,7 +65,8 @@ impl Resource {
         };
         out.byte(b'<');
         if count > 1 {
-            out.fmt(format_args!("{count}x"));
+            out.number(count);
+            out.byte(b'x');
         }
         out.str(ty.unwrap_or("<invalid CompType>"));
         out.byte(b'>');

@@ -72,15 +72,16 @@ impl<'m> Slots<'m> {
     /// Numbers everything outside of functions.
     pub(crate) fn new(module: &'m Module, has_records: bool) -> Self {
         let (places, detailed) = place_nodes(module);
+        let metadata = module.metadata.arena().len();
         let mut this = Self {
             module,
             variables: Vec::new(),
             aliases: Vec::new(),
             functions: Vec::new(),
-            nodes: Vec::new(),
-            node_names: vec![Name::NONE; module.metadata.arena().len()],
+            nodes: Vec::with_capacity(metadata),
+            node_names: vec![Name::NONE; metadata],
             next_node: Counter::new(b'!'),
-            stack: Vec::new(),
+            stack: Vec::with_capacity(metadata),
             places,
             detailed,
             locations: Vec::new(),

@@ -28,15 +28,16 @@ pub(crate) struct Finder<'m> {
 
 impl<'m> Finder<'m> {
     pub(crate) fn new(module: &'m Module) -> Self {
+        let metadata = module.metadata.arena().len();
         Self {
             module,
             types: vec![false; module.types.arena().len()],
             constants: vec![false; module.constants.arena().len()],
-            metadata: vec![false; module.metadata.arena().len()],
+            metadata: vec![false; metadata],
             attribute_sets: BTreeSet::new(),
             type_stack: Vec::new(),
             constant_stack: Vec::new(),
-            metadata_stack: Vec::new(),
+            metadata_stack: Vec::with_capacity(metadata),
             found: Vec::new(),
         }
     }

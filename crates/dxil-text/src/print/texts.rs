@@ -10,6 +10,9 @@ use super::out::Out;
 /// The maximum length of a text that is stored although it can be printed again.
 const MAX_KEPT: usize = 256;
 
+/// The length of most texts.
+const USUAL_TEXT: usize = 16;
+
 /// Texts by index, if they are known, stored one after another.
 pub(crate) struct Texts {
     all: Out,
@@ -20,7 +23,7 @@ pub(crate) struct Texts {
 impl Texts {
     /// Creates a list of `count` unknown texts.
     pub(crate) fn new(count: usize) -> Self {
-        let all = Out::new(BString::default(), usize::MAX, 0);
+        let all = Out::new(BString::default(), usize::MAX, count * USUAL_TEXT);
         Self { all, places: vec![(0, 0); count] }
     }
 

@@ -84,24 +84,24 @@ impl<'m> Types<'m> {
             Type::Target(target) => self.print_target(out, target),
             Type::Pointer { pointee: None, address_space } => {
                 out.str("ptr");
-                if *address_space != 0 {
-                    out.fmt(format_args!(" addrspace({address_space})"));
-                }
+                print_address_space(out, *address_space);
             }
             Type::Pointer { pointee: Some(pointee), address_space } => {
                 self.print(out, *pointee);
-                if *address_space != 0 {
-                    out.fmt(format_args!(" addrspace({address_space})"));
-                }
+                print_address_space(out, *address_space);
                 out.byte(b'*');
             }
             Type::Array { element, length } => {
-                out.fmt(format_args!("[{length} x "));
+                out.byte(b'[');
+                out.number(*length);
+                out.str(" x ");
                 self.print(out, *element);
                 out.byte(b']');
             }
             Type::Vector { element, length } => {
-                out.fmt(format_args!("<{length} x "));
+                out.byte(b'<');
+                out.number(*length);
+                out.str(" x ");
                 self.print(out, *element);
                 out.byte(b'>');
             }
@@ -167,5 +167,13 @@ impl<'m> Types<'m> {
             out.comma(index);
             self.print(out, id);
         }
+    }
+}
+
+fn print_address_space(out: &mut Out, address_space: u32) {
+    if address_space != 0 {
+        out.str(" addrspace(");
+        out.number(address_space);
+        out.byte(b')');
     }
 }
