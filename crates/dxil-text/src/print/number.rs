@@ -287,6 +287,8 @@ fn half_value(bits: u16) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString as _;
+
     use super::*;
 
     /// What a number is printed as, and the same by way of Rust's formatting.
