@@ -933,52 +933,52 @@ opcodes! {
         value: Source UInt;
     }
     /// `imm_atomic_alloc`: increments the counter of a view.
-    ImmAtomicAlloc = 178 "imm_atomic_alloc" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicAlloc = 178 "imm_atomic_alloc" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         view: View Bits;
     }
     /// `imm_atomic_consume`: decrements the counter of a view.
-    ImmAtomicConsume = 179 "imm_atomic_consume" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicConsume = 179 "imm_atomic_consume" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         view: View Bits;
     }
     /// `imm_atomic_iadd`: adds a value to memory, and returns the previous one.
-    ImmAtomicIAdd = 180 "imm_atomic_iadd" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicIAdd = 180 "imm_atomic_iadd" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination SInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source SInt;
     }
     /// `imm_atomic_and`: combines memory and a value by and, and returns the previous one.
-    ImmAtomicAnd = 181 "imm_atomic_and" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicAnd = 181 "imm_atomic_and" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source UInt;
     }
     /// `imm_atomic_or`: combines memory and a value by or, and returns the previous one.
-    ImmAtomicOr = 182 "imm_atomic_or" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicOr = 182 "imm_atomic_or" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source UInt;
     }
     /// `imm_atomic_xor`: combines memory and a value by exclusive or, and returns the previous one.
-    ImmAtomicXor = 183 "imm_atomic_xor" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicXor = 183 "imm_atomic_xor" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source UInt;
     }
     /// `imm_atomic_exch`: stores a value, and returns the previous one.
-    ImmAtomicExch = 184 "imm_atomic_exch" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicExch = 184 "imm_atomic_exch" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source UInt;
     }
     /// `imm_atomic_cmp_exch`: stores a value if memory has another one, and returns the previous one.
-    ImmAtomicCmpExch = 185 "imm_atomic_cmp_exch" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicCmpExch = 185 "imm_atomic_cmp_exch" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
@@ -986,28 +986,28 @@ opcodes! {
         value: Source UInt;
     }
     /// `imm_atomic_imax`: stores the greater signed integer, and returns the previous one.
-    ImmAtomicIMax = 186 "imm_atomic_imax" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicIMax = 186 "imm_atomic_imax" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination SInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source SInt;
     }
     /// `imm_atomic_imin`: stores the lesser signed integer, and returns the previous one.
-    ImmAtomicIMin = 187 "imm_atomic_imin" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicIMin = 187 "imm_atomic_imin" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination SInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source SInt;
     }
     /// `imm_atomic_umax`: stores the greater unsigned integer, and returns the previous one.
-    ImmAtomicUMax = 188 "imm_atomic_umax" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicUMax = 188 "imm_atomic_umax" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
         value: Source UInt;
     }
     /// `imm_atomic_umin`: stores the lesser unsigned integer, and returns the previous one.
-    ImmAtomicUMin = 189 "imm_atomic_umin" Instruction SM5_0 [all] [] [ResourceDim, ResourceReturn] false {
+    ImmAtomicUMin = 189 "imm_atomic_umin" Instruction SM5_0 [all] [Precise] [ResourceDim, ResourceReturn] false {
         dest: Destination UInt;
         memory: Memory Bits;
         address: Source UInt;
