@@ -27,12 +27,14 @@ pub(super) fn print(
         return Ok(());
     }
     comments.lines(["", " Note: shader requires additional functionality:"]);
-    for (_, name) in FeatureFlags::TITLES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 != 0)
-    {
-        comments.line(format_args!("       {name}"));
-    }
-    if needs.early_depth {
-        comments.lines(["       Early depth-stencil"]);
+    for (bit, name) in FeatureFlags::TITLES.iter().enumerate() {
+        // It follows doubles.
+        if bit == RAW_AND_STRUCTURED_BUFFERS && needs.early_depth {
+            comments.lines(["       Early depth-stencil"]);
+        }
+        if bits >> bit & 1 != 0 {
+            comments.line(format_args!("       {name}"));
+        }
     }
     comments.blank();
     Ok(())

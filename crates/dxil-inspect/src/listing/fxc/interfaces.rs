@@ -53,14 +53,12 @@ fn instance(
     }
     comments.put("// ");
     comments.left(&name, 27);
-    comments.format(format_args!(
-        " {:4} {:2} {:9}",
-        instance.type_id, instance.buffer, instance.buffer_offset
-    ));
-    for register in [instance.texture, instance.sampler] {
-        match register {
-            u16::MAX => comments.put("       -"),
-            register => comments.format(format_args!(" {register:7}")),
+    comments.format(format_args!(" {:4}", instance.type_id));
+    let places = [instance.buffer, instance.buffer_offset, instance.texture, instance.sampler];
+    for (place, width) in places.into_iter().zip([2, 9, 7, 7]) {
+        match place {
+            u16::MAX => comments.format(format_args!(" {:>width$}", '-')),
+            place => comments.format(format_args!(" {place:width$}")),
         }
     }
     comments.put("\n");
