@@ -134,6 +134,7 @@ impl Checker<'_> {
         self.end_of_code();
         let Some(label) = label_of(instruction) else { return };
         self.flow.label = Some(label);
+        self.state.begin_subroutine();
         let is_new = self.flow.labels.insert(label, Vec::new()).is_none();
         self.require(is_new, Rule::DeclaredOnce, || format!("subroutine {label} begins twice"));
     }

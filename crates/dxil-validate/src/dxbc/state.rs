@@ -14,6 +14,8 @@ pub(super) struct State {
     pub(super) flags: GlobalFlagSet,
     /// The temporary registers.
     pub(super) temps: Option<u32>,
+    /// Those of the phase with the most, which subroutines after the phases have.
+    most_temps: Option<u32>,
     /// The sum of the temporary registers and the elements of their arrays.
     pub(super) temporaries: u64,
     /// The number of elements of each array of temporary registers.
@@ -68,7 +70,7 @@ pub(super) type Register = (OperandType, u32, u32);
 impl State {
     /// Forgets the registers of the phase before.
     pub(super) fn begin_phase(&mut self, opcode: Opcode) {
-        self.temps = None;
+        self.most_temps = self.most_temps.max(self.temps.take());
         self.temporaries = 0;
         self.arrays.clear();
         self.registers.clear();
@@ -76,6 +78,11 @@ impl State {
         self.has_instructions = false;
         self.phase = Some(opcode);
         self.has_control_points |= opcode == Opcode::HsControlPointPhase;
+    }
+
+    /// Declares what a subroutine may use: it runs with the registers of any phase that calls it.
+    pub(super) fn begin_subroutine(&mut self) {
+        self.temps = self.most_temps.max(self.temps);
     }
 
     /// Whether outputs of the phase are patch constants, which all such phases share.
