@@ -55,11 +55,12 @@ impl Conversions {
     }
 }
 
-/// Whether an instruction compares zero with another value, in this order: FXC swaps what a source states so.
+/// Whether an instruction compares zeros with another value, in this order: FXC swaps what a source states so. It also swaps
+/// a comparison with an element of an array, in which zero is one number.
 fn compares_zero_first(instruction: &Instruction) -> bool {
     let first = operands(instruction).nth(1);
     first.is_some_and(|first| {
         let is_immediate = matches!(first.ty, OperandType::Immediate32 | OperandType::Immediate64);
-        is_immediate && first.immediate.iter().all(|value| *value == 0)
+        is_immediate && first.immediate.len() > 1 && first.immediate.iter().all(|it| *it == 0)
     })
 }

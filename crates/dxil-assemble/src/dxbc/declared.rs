@@ -118,9 +118,8 @@ impl Registers {
         };
         let place = (group, ty, element.stream, element.register.unwrap_or(u32::MAX));
         let mut declared = self.registers.get(&place).copied().unwrap_or_default();
-        if let (Some(reads), Group::Input, Some(register)) = (&self.reads, group, element.register)
-        {
-            let read = reads.of(register);
+        if let (Some(reads), Group::Input) = (&self.reads, group) {
+            let read = reads.of(element.register);
             let components = declared.iter_mut().enumerate();
             components.filter(|(bit, _)| read & (1 << bit) == 0).for_each(|(_, it)| *it = None);
         }

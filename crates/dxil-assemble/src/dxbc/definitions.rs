@@ -2,7 +2,7 @@
 
 use alloc::collections::BTreeMap;
 
-use bstr::BString;
+use bstr::{BStr, ByteSlice as _};
 use dxbc_code::{Error, Program};
 use dxil_container::layout::rdef::{
     ShaderBufferType, ShaderInputType, ShaderTarget, ShaderVariableFlags,
@@ -36,14 +36,22 @@ pub fn resource_definitions(
     definitions.bindings = bindings(program, &source.resources)?;
     definitions.types = source.types.clone();
     let usage = Usage::of(program)?;
-    let mut named = BTreeMap::<&BString, &ShaderInputBinding>::new();
+    let mut named = BTreeMap::<&BStr, &ShaderInputBinding>::new();
     for binding in definitions.bindings.iter().filter(|it| has_variables(it.input_type)) {
-        named.entry(&binding.name).or_insert(binding);
+        named.entry(binding.name.as_bstr()).or_insert(binding);
     }
-    let complete =
-        |buffer: &ShaderBuffer| complete(buffer, named.get(&buffer.name).copied(), &usage);
+    let complete = |buffer: &ShaderBuffer| {
+        let binding =
+            named.get(buffer.name.as_bstr()).or_else(|| named.get(array_of(buffer.name.as_bstr())));
+        complete(buffer, binding.copied(), &usage)
+    };
     definitions.buffers = source.buffers.iter().map(complete).collect();
     Ok(definitions)
+}
+
+/// The name of the array of which a name is that of the first element. Since shader model 5.1, an array is one binding.
+fn array_of(element: &BStr) -> &BStr {
+    element.split_once_str("[").map_or(element, |(array, _)| array.as_bstr())
 }
 
 const fn target(kind: ShaderKind) -> ShaderTarget {
@@ -67,7 +75,12 @@ fn complete(
     let mut buffer = buffer.clone();
     for variable in &mut buffer.variables {
         let bytes = variable.start_offset..variable.start_offset.saturating_add(variable.size);
-        if binding.is_none_or(|binding| usage.is_used(binding, &bytes)) {
+        let is_used = match binding {
+            Some(binding) => usage.is_used(binding, &bytes),
+            // Pointers to interfaces, of which those that are not used have no slot.
+            None => variable.start_offset != u32::MAX,
+        };
+        if is_used {
             variable.flags.0 |= ShaderVariableFlags::Used.0;
         }
     }
@@ -87,10 +100,11 @@ fn complete(
     buffer
 }
 
-/// Bytes of the registers that the variables of a buffer take. A slot of a pointer to an interface counts as a byte.
+/// Bytes of the registers that the variables of a buffer take. A slot of a pointer to an interface counts as a byte; FXC
+/// adds up to 0 if one of them has no slot.
 fn size(buffer: &ShaderBuffer) -> u32 {
     let ends = buffer.variables.iter().map(|it| it.start_offset.saturating_add(it.size));
-    ends.max().unwrap_or(0).checked_next_multiple_of(VECTOR_SIZE).unwrap_or(u32::MAX)
+    ends.max().unwrap_or(0).checked_next_multiple_of(VECTOR_SIZE).unwrap_or(0)
 }
 
 /// Whether `RDEF` has a list of variables for such a resource.

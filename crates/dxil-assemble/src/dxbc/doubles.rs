@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use dxbc_code::enumeration::{OperandModifier, OperandType};
 use dxbc_code::{Control, Instruction, Opcode, Operand, ParameterKind, ValueType};
 
+use super::blocks::{Blocks, Values};
 use super::moves::{modifier, register};
 use super::operands;
 use super::temporaries::{Component, each, results, temporary, written};
@@ -21,16 +22,13 @@ pub(super) struct Doubles {
     kinds: Vec<Kind>,
     /// The values that are read from memory or written to it, with the place.
     stored: Vec<(usize, Place)>,
-    /// The values that components of temporary registers may have, with the numbers of the blocks that gave them.
-    /// Jumps back are not followed.
-    values: BTreeMap<Component, Vec<(usize, usize)>>,
+    /// The values of components of temporary registers.
+    values: Values<usize>,
     /// The values of components of constant buffers.
     constants: BTreeMap<Constant, usize>,
     /// The moves of pairs.
     pairs: Vec<Pair>,
-    /// The numbers of the blocks that have not ended, and the number of all blocks.
-    open: Vec<usize>,
-    blocks: usize,
+    blocks: Blocks,
     /// The components of temporary registers to which doubles were moved since the last instruction that is no
     /// move.
     moved: BTreeMap<u32, u8>,
@@ -84,11 +82,10 @@ impl Doubles {
             is_optimized,
             kinds: Vec::new(),
             stored: Vec::new(),
-            values: BTreeMap::new(),
+            values: Values::default(),
             constants: BTreeMap::new(),
             pairs: Vec::new(),
-            open: Vec::new(),
-            blocks: 0,
+            blocks: Blocks::default(),
             moved: BTreeMap::new(),
             is_after_end: false,
         }
@@ -97,7 +94,7 @@ impl Doubles {
     /// Whether an instruction moves pairs of components to a temporary register: [`Self::finish`] tells how many of
     /// them FXC counts.
     pub(super) fn may_be_moved(&mut self, instruction: &Instruction) -> bool {
-        self.block(instruction.opcode);
+        self.blocks.add(instruction.opcode);
         let (mut taken, mut given) = (Vec::new(), Vec::new());
         let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
         for (parameter, operand) in parameters {
@@ -109,17 +106,10 @@ impl Doubles {
                 taken.extend(values);
             }
         }
-        let block = self.open.last().copied().unwrap_or_default();
         for (parameter, register, mask) in results(instruction) {
             for component in each(register, mask) {
                 let value = self.value(Kind::of(parameter.ty));
-                let values = self.values.entry(component).or_default();
-                values.retain(|(other, _)| *other < block);
-                values.push((block, value));
-                // That many blocks with values of one variable are enough, and keep this linear.
-                if values.len() > 4 {
-                    values.remove(0);
-                }
+                self.values.give(component, value, &self.blocks);
                 given.push(value);
             }
         }
@@ -180,13 +170,9 @@ impl Doubles {
 
     /// Notes that a value is stored: FXC stores others than doubles without a move of all of the value in the same block.
     fn store(&mut self, value: &Operand) {
-        let block = self.open.last().copied().unwrap_or_default();
         let given = temporary(value).map(|register| each(register, components(value)));
-        let is_given_here = |it: &Component| {
-            let last = self.values.get(it).and_then(|values| values.last());
-            last.is_some_and(|(other, _)| *other == block)
-        };
-        if !given.is_some_and(|mut all| all.all(|it| is_given_here(&it))) {
+        let is_given_here = |it: Component| self.values.is_of_innermost(it, &self.blocks);
+        if !given.is_some_and(|mut all| all.all(is_given_here)) {
             return;
         }
         let values = self.taken(value);
@@ -208,21 +194,6 @@ impl Doubles {
         instruction.opcode == Opcode::Mov && !is_number && written != 0 && written % 2 == 0
     }
 
-    /// Notes where blocks begin and end.
-    fn block(&mut self, opcode: Opcode) {
-        use Opcode as Op;
-        if matches!(
-            opcode,
-            Op::Else | Op::Case | Op::Default | Op::EndIf | Op::EndSwitch | Op::EndLoop
-        ) {
-            self.open.pop();
-        }
-        if matches!(opcode, Op::If | Op::Else | Op::Switch | Op::Case | Op::Default | Op::Loop) {
-            self.blocks += 1;
-            self.open.push(self.blocks);
-        }
-    }
-
     fn value(&mut self, kind: Kind) -> usize {
         self.kinds.push(kind);
         self.kinds.len() - 1
@@ -232,12 +203,7 @@ impl Doubles {
     fn taken(&mut self, source: &Operand) -> Vec<usize> {
         let mask = components(source);
         if let Some(register) = temporary(source) {
-            let values = each(register, mask).filter_map(|it| self.values.get(&it));
-            // A block that has not ended has overwritten what others gave before it.
-            let is_open =
-                |(block, _): &(usize, usize)| *block == 0 || self.open.binary_search(block).is_ok();
-            let given = values.flat_map(|all| &all[all.iter().rposition(is_open).unwrap_or(0)..]);
-            return given.map(|(_, value)| *value).collect();
+            return each(register, mask).flat_map(|it| self.values.of(it, &self.blocks)).collect();
         }
         if source.ty != OperandType::ConstantBuffer {
             return Vec::new();

@@ -1,12 +1,15 @@
 //! The parts beside a DXBC program, as FXC makes them: what follows from the program, and what its source states.
 
 mod bindings;
+mod blocks;
 mod container;
 mod conversions;
 mod declared;
 mod definitions;
 mod doubles;
 mod features;
+mod key;
+mod loads;
 mod loops;
 mod modified;
 mod moves;

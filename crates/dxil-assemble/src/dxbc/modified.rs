@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use dxbc_code::enumeration::OperandModifier;
 use dxbc_code::{Components, Instruction, Opcode, Operand, ParameterKind, ValueType};
 
+use super::blocks::Edge;
 use super::loops::Loops;
 use super::moves::{Counts, modifier};
 use super::operands;
@@ -122,35 +123,35 @@ impl ModifiedMoves {
 
     /// What counts when it comes to an instruction.
     pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
-        use Opcode as Op;
         let opcode = instruction.opcode;
+        let edge = Edge::of(opcode);
         let mut counts = Counts::default();
-        if opcode == Op::Mov {
+        if opcode == Opcode::Mov {
             self.moved.extend(changed(instruction));
         } else {
             counts += self.taken_by(instruction);
         }
         counts += self.overwritten_by(instruction);
         match opcode {
-            Op::Loop => {
+            Opcode::Loop => {
                 let untaken = self.untaken();
                 self.loops.begin(untaken, &self.moved);
             }
-            Op::Ret => counts += self.end_block().iter().map(Modified::at_end).sum(),
+            Opcode::Ret => counts += self.end_block().iter().map(Modified::at_end).sum(),
             // A variable has other values, too.
-            opcode if ends_block(opcode) => {
+            _ if matches!(edge, Some(Edge::Next | Edge::End | Edge::Jump)) => {
                 counts += self.end_block().iter().map(|_| Modified::MOVE).sum();
             }
             _ => {}
         }
-        match opcode {
-            Op::If | Op::Switch | Op::Loop => self.blocks.push(Block::default()),
-            Op::EndIf | Op::EndSwitch | Op::EndLoop if self.blocks.len() > 1 => {
+        match edge {
+            Some(Edge::Begin) => self.blocks.push(Block::default()),
+            Some(Edge::End) if self.blocks.len() > 1 => {
                 self.blocks.pop();
             }
             _ => {}
         }
-        if opcode != Op::Mov {
+        if opcode != Opcode::Mov {
             self.moved.clear();
         }
         counts += self.loops.count(instruction);
@@ -291,22 +292,4 @@ fn keeps(source: &Operand, written: u8) -> bool {
         Components::Select(one) => written == 1 << (one as u8),
         Components::None | Components::One | Components::Mask(_) => true,
     }
-}
-
-/// Whether a block ends before an instruction, and a variable may have another value after it.
-const fn ends_block(opcode: Opcode) -> bool {
-    use Opcode as Op;
-    matches!(
-        opcode,
-        Op::EndLoop
-            | Op::Else
-            | Op::EndIf
-            | Op::Break
-            | Op::BreakC
-            | Op::Continue
-            | Op::ContinueC
-            | Op::Case
-            | Op::Default
-            | Op::EndSwitch
-    )
 }

@@ -5,25 +5,22 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxbc_code::enumeration::{OperandModifier, OperandType};
-use dxbc_code::{
-    Control, Error, Instruction, OpClass, Opcode, Operand, Program, Statement, ValueType,
-};
+use dxbc_code::{Control, Instruction, Located, Opcode, Operand, Statement};
 
-use super::operands;
+use super::blocks::{Edge, begins_code};
+use super::key::{Key, modified_sources};
 use super::temporaries::{Component, changed};
 use super::usage::components;
-use super::values::Key;
 
 /// The first tokens of the moves of parts of values that FXC makes with other parts, in the same block.
-pub(super) fn moves_of_parts(program: &Program<'_>) -> Result<BTreeSet<usize>, Error> {
+pub(super) fn moves_of_parts(statements: &[Located]) -> BTreeSet<usize> {
     let mut parts = Parts::default();
-    for located in program.statements() {
-        let located = located?;
+    for located in statements {
         if let Statement::Instruction(instruction) = &located.statement {
             parts.add(instruction, located.token);
         }
     }
-    Ok(parts.moves)
+    parts.moves
 }
 
 /// The values with modifiers among instructions, which are to be given in their order.
@@ -50,34 +47,23 @@ struct Part {
 
 impl Parts {
     fn add(&mut self, instruction: &Instruction, token: usize) {
-        use Opcode as Op;
-        if instruction.opcode.class() == OpClass::Phase || instruction.opcode == Op::Label {
+        if begins_code(instruction.opcode) {
             *self = Self { moves: core::mem::take(&mut self.moves), ..Self::default() };
         }
-        match instruction.opcode {
-            Op::If | Op::Switch | Op::Loop => self.outer.push(core::mem::take(&mut self.taken)),
-            Op::Else | Op::Case | Op::Default => self.taken.clear(),
-            Op::EndIf | Op::EndSwitch | Op::EndLoop => {
-                self.taken = self.outer.pop().unwrap_or_default();
-            }
-            _ => {}
+        match Edge::of(instruction.opcode) {
+            Some(Edge::Begin) => self.outer.push(core::mem::take(&mut self.taken)),
+            Some(Edge::Next) => self.taken.clear(),
+            Some(Edge::End) => self.taken = self.outer.pop().unwrap_or_default(),
+            Some(Edge::Jump) | None => {}
         }
-        let is_move = instruction.opcode == Op::Mov
+        let is_move = instruction.opcode == Opcode::Mov
             && instruction.control(Control::Saturate) != Some(1)
             && instruction.operand("dest").is_some_and(|dest| {
                 use OperandType as Type;
                 matches!(dest.ty, Type::Temp | Type::IndexableTemp | Type::Output)
             });
-        let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
-        for (index, (parameter, source)) in parameters.enumerate() {
-            let is_float = matches!(parameter.ty, ValueType::Float | ValueType::Bits);
-            // A product that is subtracted is printed as if its first factor were negated.
-            let is_factor = instruction.opcode == Op::Mad && index == 1;
-            if let Some(key) = Key::of(source).filter(|_| index > 0 && is_float) {
-                if !(is_factor && key.modifier == OperandModifier::Neg) {
-                    self.take(key, source, is_move.then_some(token));
-                }
-            }
+        for (key, source) in modified_sources(instruction) {
+            self.take(key, source, is_move.then_some(token));
         }
         self.makers.extend(changed(instruction).map(|component| (component, token)));
     }

@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 
 use dxbc_code::{Instruction, OpClass, Opcode};
 
+use super::blocks::{Edge, begins_code};
+
 /// Where a walk over the instructions in their order is.
 pub(super) struct Reach {
     /// Whether the next instruction can be reached.
@@ -34,7 +36,7 @@ impl Reach {
     pub(super) fn counts(&mut self, instruction: &Instruction) -> bool {
         use Opcode as Op;
         let opcode = instruction.opcode;
-        if opcode.class() == OpClass::Phase || opcode == Op::Label {
+        if begins_code(opcode) {
             *self = Self::new();
         }
         // FXC has found after it has counted that nothing reaches it.
@@ -98,18 +100,8 @@ impl Reach {
 }
 
 /// Whether an opcode is a `ret`, or begins or ends a branch.
-const fn is_end(opcode: Opcode) -> bool {
+fn is_end(opcode: Opcode) -> bool {
     use Opcode as Op;
-    matches!(
-        opcode,
-        Op::Ret
-            | Op::Else
-            | Op::EndIf
-            | Op::Case
-            | Op::Default
-            | Op::EndSwitch
-            | Op::EndLoop
-            | Op::Break
-            | Op::Continue
-    )
+    matches!(opcode, Op::Ret | Op::Break | Op::Continue)
+        || matches!(Edge::of(opcode), Some(Edge::Next | Edge::End))
 }

@@ -17,6 +17,8 @@ pub(super) struct Reads {
     /// The registers that are indexed together.
     ranges: Vec<Range<u32>>,
     components: BTreeMap<u32, u8>,
+    /// Whether they read the number of the primitive, which has no register.
+    has_primitive: bool,
 }
 
 impl Reads {
@@ -29,13 +31,17 @@ impl Reads {
             self.ranges.extend(first.map(|first| first..first.saturating_add(count)));
         }
         if instruction.opcode.class() == OpClass::Instruction {
-            for operand in operands(instruction).filter(|it| it.ty == OperandType::Input) {
+            for operand in operands(instruction) {
                 self.read(operand);
             }
         }
     }
 
     fn read(&mut self, operand: &Operand) {
+        self.has_primitive |= operand.ty == OperandType::InputPrimitiveID;
+        if operand.ty != OperandType::Input {
+            return;
+        }
         let Some(index) = operand.indices.last() else { return };
         let number = match index {
             Index::Immediate32(number) | Index::Immediate32PlusRelative(number, _) => *number,
@@ -48,8 +54,11 @@ impl Reads {
         }
     }
 
-    /// The components of a register that are read: x is the lowest of four bits.
-    pub(super) fn of(&self, register: u32) -> u8 {
-        self.components.get(&register).copied().unwrap_or_default()
+    /// The components that are read of a register, or of the number of the primitive: x is the lowest of four bits.
+    pub(super) fn of(&self, register: Option<u32>) -> u8 {
+        match register {
+            Some(register) => self.components.get(&register).copied().unwrap_or_default(),
+            None => self.has_primitive.into(),
+        }
     }
 }

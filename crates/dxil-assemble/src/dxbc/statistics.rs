@@ -1,6 +1,7 @@
 //! `STAT`: counts of a DXBC program's instructions.
 
 use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use dxbc_code::enumeration::{
     CustomDataClass, GlobalFlags, InterpolationMode, OperandType, SystemValue,
@@ -34,7 +35,8 @@ use super::reach::Reach;
 /// A statement cannot be read.
 pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statistics, Error> {
     let is_optimized = !options.contains(CompileFlags::SkipOptimization);
-    let parts = if is_optimized { moves_of_parts(program)? } else { BTreeSet::new() };
+    let statements = program.statements().collect::<Result<Vec<_>, _>>()?;
+    let parts = if is_optimized { moves_of_parts(&statements) } else { BTreeSet::new() };
     let mut counter = Counter {
         kind: program.kind,
         model: program.model,
@@ -42,25 +44,24 @@ pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statis
         sm5: StatisticsSm5::default(),
         inputs: Declarations::default(),
         outputs: Declarations::default(),
+        arrays: Declarations::default(),
         runs_for_samples: false,
         conversions: Conversions::new(is_optimized),
         moves: Moves::new(program.kind, is_optimized, parts),
         reach: Reach::new(),
     };
-    for located in program.statements() {
-        let located = located?;
-        match located.statement {
-            Statement::Instruction(instruction) => {
-                counter.statement(&instruction, located.token);
-            }
-            Statement::CustomData(data) => counter.custom_data(&data),
+    for located in &statements {
+        match &located.statement {
+            Statement::Instruction(instruction) => counter.statement(instruction, located.token),
+            Statement::CustomData(data) => counter.custom_data(data),
         }
     }
     let counted = counter.moves.finish();
     counter.add(counted);
-    let Counter { mut counts, sm5, runs_for_samples, inputs, outputs, .. } = counter;
+    let Counter { mut counts, sm5, runs_for_samples, inputs, outputs, arrays, .. } = counter;
     // In a hull shader, these may be different phases.
     counts.dcl_count = inputs.most + outputs.most;
+    counts.temp_array_count = arrays.most;
     let is_sm5 = program.model.major >= 5;
     Ok(Statistics {
         counts,
@@ -77,13 +78,15 @@ struct Counter {
     sm5: StatisticsSm5,
     inputs: Declarations,
     outputs: Declarations,
+    /// Arrays of temporary registers.
+    arrays: Declarations,
     runs_for_samples: bool,
     conversions: Conversions,
     moves: Moves,
     reach: Reach,
 }
 
-/// Declarations of inputs or of outputs.
+/// The number of declared inputs, outputs or elements of arrays.
 #[derive(Default)]
 struct Declarations {
     of_phase: u32,
@@ -92,8 +95,8 @@ struct Declarations {
 }
 
 impl Declarations {
-    fn count(&mut self) {
-        self.of_phase += 1;
+    fn count(&mut self, number: u32) {
+        self.of_phase = self.of_phase.saturating_add(number);
         self.most = self.most.max(self.of_phase);
     }
 }
@@ -108,7 +111,9 @@ impl Counter {
                 }
             }
             OpClass::Phase => {
-                (self.inputs.of_phase, self.outputs.of_phase) = (0, 0);
+                for declarations in [&mut self.inputs, &mut self.outputs, &mut self.arrays] {
+                    declarations.of_phase = 0;
+                }
                 let counted = self.moves.begin_phase();
                 self.add(counted);
             }
@@ -141,7 +146,7 @@ impl Counter {
                 counts.temp_register_count = counts.temp_register_count.max(count);
             }
             Declaration::IndexableTemp { count, .. } => {
-                counts.temp_array_count = counts.temp_array_count.saturating_add(count);
+                self.arrays.count(count);
             }
             Declaration::Input(element) => {
                 let is_sampled = matches!(
@@ -153,10 +158,10 @@ impl Counter {
                 );
                 let is_index = element.system_value == Some(SystemValue::SampleIndex);
                 self.runs_for_samples |= is_sampled || is_index;
-                self.inputs.count();
+                self.inputs.count(1);
             }
             Declaration::Output(element) => {
-                self.outputs.count();
+                self.outputs.count(1);
                 self.moves.declare_output(element.register);
             }
             Declaration::InputPrimitive(primitive) => {

@@ -11,6 +11,7 @@ use dxil_ops::ShaderModel;
 
 use super::bindings::number_of;
 use super::definitions::VECTOR_SIZE;
+use super::loads::{Address, Load, Loads};
 use super::operands;
 
 /// The parts of constant and texture buffers that a program reads.
@@ -54,42 +55,41 @@ impl Usage {
     /// What a program reads.
     pub(super) fn of(program: &Program<'_>) -> Result<Self, Error> {
         let mut usage = Self { model: program.model, accesses: BTreeMap::new() };
+        let mut loads = Loads::default();
         for located in program.statements() {
             let Statement::Instruction(instruction) = located?.statement else { continue };
+            loads.add(&instruction);
             if instruction.opcode.class() == OpClass::Instruction {
                 usage.instruction(&instruction);
             }
         }
+        loads.finish().iter().for_each(|load| usage.load(load));
         Ok(usage)
     }
 
     fn instruction(&mut self, instruction: &Instruction) {
         for operand in operands(instruction) {
-            self.operand(operand, instruction);
-            let indices = operand.indices.iter().filter_map(Index::relative);
-            indices.for_each(|index| self.operand(index, instruction));
+            self.operand(operand);
+            operand.indices.iter().filter_map(Index::relative).for_each(|it| self.operand(it));
         }
     }
 
-    fn operand(&mut self, operand: &Operand, instruction: &Instruction) {
+    fn operand(&mut self, operand: &Operand) {
+        if operand.ty != OperandType::ConstantBuffer {
+            return;
+        }
         let Some(id) = operand.indices.first().and_then(number) else { return };
-        let (kind, access) = match operand.ty {
-            OperandType::ConstantBuffer => {
-                let access = operand.indices.last().map_or(Access::Any, |it| access(it, operand));
-                (Kind::Constants, access)
-            }
-            OperandType::Resource => {
-                let address = instruction.operand("address");
-                let first = address.and_then(|address| address.immediate.first());
-                let access = first.map_or(Access::Any, |number| Access::Vector {
-                    number: *number,
-                    components: components(operand),
-                });
-                (Kind::Texture, access)
-            }
-            _ => return,
+        let access = operand.indices.last().map_or(Access::Any, |it| access(it, operand));
+        self.accesses.entry((Kind::Constants, id)).or_default().add(access);
+    }
+
+    fn load(&mut self, load: &Load) {
+        let Some(component) = load.first() else { return };
+        let access = match load.address {
+            Address::Vector(number) => Access::Vector { number, components: 1 << component },
+            Address::After(number) => Access::ArrayAround(number),
         };
-        self.accesses.entry((kind, id)).or_default().add(access);
+        self.accesses.entry((Kind::Texture, load.buffer)).or_default().add(access);
     }
 
     /// Whether a variable at these bytes of a buffer is used.

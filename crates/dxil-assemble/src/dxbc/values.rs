@@ -6,58 +6,13 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxbc_code::enumeration::{OperandModifier, OperandType};
-use dxbc_code::{Control, Index, Instruction, Opcode, Operand, ValueType};
+use dxbc_code::{Control, Instruction, Opcode, Operand};
 
+use super::blocks::Edge;
+use super::key::{Key, modified_sources};
 use super::moves::Counts;
-use super::operands;
-use super::temporaries::{Component, changed, each, temporary};
+use super::temporaries::{Component, changed};
 use super::usage::components;
-
-/// A register with a modifier.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Key {
-    pub(super) modifier: OperandModifier,
-    pub(super) ty: OperandType,
-    indices: [Place; 3],
-}
-
-/// An index: a number, and the component of a temporary register whose value is added to it.
-type Place = (u64, Option<(u32, u8)>);
-
-impl Key {
-    /// The register and modifier of an operand, if it has a modifier, and its indices are numbers or values of temporary
-    /// registers.
-    pub(super) fn of(source: &Operand) -> Option<Self> {
-        let modifier = source.extended?.modifier;
-        let mut indices = [Place::default(); 3];
-        for (place, index) in source.indices.iter().enumerate() {
-            let added = match index.relative() {
-                Some(added) => Some((temporary(added)?, components(added))),
-                None => None,
-            };
-            let number = match index {
-                Index::Immediate32(number) | Index::Immediate32PlusRelative(number, _) => {
-                    u64::from(*number)
-                }
-                Index::Immediate64(number) | Index::Immediate64PlusRelative(number, _) => *number,
-                Index::Relative(_) => 0,
-            };
-            *indices.get_mut(place)? = (number, added);
-        }
-        (modifier != OperandModifier::None).then_some(Self { modifier, ty: source.ty, indices })
-    }
-
-    pub(super) fn with(self, modifier: OperandModifier) -> Self {
-        Self { modifier, ..self }
-    }
-
-    /// The components of temporary registers that these components of it depend on.
-    pub(super) fn temporaries(&self, taken: u8) -> impl Iterator<Item = Component> + use<> {
-        let register = (self.ty == OperandType::Temp).then_some((self.indices[0].0 as u32, taken));
-        let added = self.indices.into_iter().filter_map(|(_, added)| added);
-        register.into_iter().chain(added).flat_map(|(register, taken)| each(register, taken))
-    }
-}
 
 /// What an instruction takes of a register with a modifier.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -148,20 +103,20 @@ impl Default for Values {
 impl Values {
     /// What counts when it comes to an instruction. Moves to outputs are taken into account by [`Self::output`].
     pub(super) fn count(&mut self, instruction: &Instruction) -> Counts {
-        use Opcode as Op;
         let mut counts = Counts::default();
-        match instruction.opcode {
-            Op::If | Op::Switch => self.begin_block(),
-            Op::Loop => {
-                self.loop_depth.get_or_insert(self.blocks.len() - 1);
+        match Edge::of(instruction.opcode) {
+            Some(Edge::Begin) => {
+                if instruction.opcode == Opcode::Loop {
+                    self.loop_depth.get_or_insert(self.blocks.len() - 1);
+                }
                 self.begin_block();
             }
-            Op::Else | Op::Case | Op::Default => {
+            Some(Edge::Next) => {
                 counts += self.end_block();
                 self.begin_block();
             }
-            Op::EndIf | Op::EndSwitch | Op::EndLoop => counts += self.end_block(),
-            _ => {
+            Some(Edge::End) => counts += self.end_block(),
+            Some(Edge::Jump) | None => {
                 self.operands(instruction);
                 for component in changed(instruction) {
                     counts += self.change(component);
@@ -223,19 +178,7 @@ impl Values {
         if is_move && dest.is_some_and(|dest| dest.ty == OperandType::Output) {
             return;
         }
-        let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
-        for (index, (parameter, source)) in parameters.enumerate() {
-            let Some(mut key) = Key::of(source) else { continue };
-            if !matches!(parameter.ty, ValueType::Float | ValueType::Bits) {
-                continue;
-            }
-            // A product that is subtracted is printed as if its first factor were negated.
-            if instruction.opcode == Opcode::Mad && index == 1 {
-                if key.modifier == OperandModifier::Neg {
-                    continue;
-                }
-                key.modifier = OperandModifier::Abs;
-            }
+        for (key, source) in modified_sources(instruction) {
             let taken = match dest {
                 Some(dest) if is_move => Use::of_move(source, components(dest)),
                 _ => Use::of_operation(source),
