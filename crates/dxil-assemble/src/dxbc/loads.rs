@@ -146,5 +146,5 @@ fn sum(instruction: &Instruction, component: u8) -> Option<u32> {
         _ => *number.immediate.get(usize::from(component))?,
     };
     // A negative number is part of the index.
-    Some(number).filter(|number| number.cast_signed() >= 0)
+    Some(number).filter(|number| i32::try_from(*number).is_ok())
 }
