@@ -59,7 +59,7 @@ impl Conversion<'_> {
                 // Operations become functions of other types.
                 let attributes = match function.name.starts_with(b"dx.op.") {
                     true => attributes,
-                    false => self.with_pointees(attributes, function.ty, function.body.is_none()),
+                    false => self.with_pointees(attributes, function.ty),
                 };
                 (function.name.clone(), self.ty(function.ty), attributes)
             }
@@ -69,12 +69,11 @@ impl Conversion<'_> {
     }
 
     /// Attributes of a function that also say, by `byref`, what parameters point to. Uses need not tell: a shader for hits may
-    /// leave its attributes alone, and a function of another module has none.
+    /// leave its attributes alone, a function of another module has none, and optimizations remove what changes nothing.
     fn with_pointees(
         &mut self,
         set: Option<AttributeSetId>,
         function: TypeId,
-        is_declared: bool,
     ) -> Option<AttributeSetId> {
         let Type::Function { parameters, .. } = &self.from.types[function] else { return set };
         let groups = set.map(|set| self.to.attributes.groups(set));
@@ -82,15 +81,6 @@ impl Conversion<'_> {
             groups.into_iter().flatten().map(|(_, group)| group.clone()).collect();
         for (slot, &parameter) in (1..).zip(parameters) {
             let Some(pointee) = self.from.types.pointee(parameter) else { continue };
-            // The elements of vectors are accessed one by one after lowering: then nothing says how many there are. Arrays are
-            // often passed on only.
-            let is_compound = matches!(
-                self.from.types[pointee],
-                Type::Struct(_) | Type::Named(_) | Type::Vector { .. } | Type::Array { .. }
-            );
-            if !is_compound && !is_declared {
-                continue;
-            }
             let pointee = Attribute::Type(AttributeKind::ByRef, self.ty(pointee));
             match groups.iter_mut().find(|group| group.slot == slot) {
                 Some(group) if group.attributes.iter().any(states_type) => {}

@@ -1,4 +1,4 @@
-; LLVM's pointers have no types: `byref` states those of structs, vectors and arrays that parameters point to, `sret` that of a result.
+; LLVM's pointers have no types: `byref` states those that parameters point to, `sret` that of a result.
 
 %Frame = type { <4 x float>, [2 x <3 x i32>] }
 
@@ -15,6 +15,18 @@ define void @given(%Frame* noalias sret %result) {
 
 define void @passed([2 x %Frame]* %frames) {
   call void @taken([2 x %Frame]* %frames)
+  ret void
+}
+
+; Nothing is left of these uses after lowering.
+define internal void @kept(float* %number) {
+  %value = load float, float* %number
+  store float %value, float* %number
+  ret void
+}
+
+define void @keeps(float* %number) {
+  call void @kept(float* %number)
   ret void
 }
 
