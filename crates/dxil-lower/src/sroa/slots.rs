@@ -34,6 +34,15 @@ struct Use {
     offset: i64,
 }
 
+/// An object in memory.
+struct Object {
+    /// The uses of its address.
+    uses: Vec<Use>,
+    ty: TypeId,
+    /// The content at the start; [`None`] if it is any.
+    start: Option<Value>,
+}
+
 /// A load or a store: its offset, its type, and the instruction.
 type Access = (i64, TypeId, InstructionId);
 
@@ -51,36 +60,45 @@ impl Slots {
         }
         let uses = Uses::new(body);
         for (id, instruction) in body.instructions() {
-            let Kind::Alloca { count, .. } = instruction.kind else { continue };
+            let Kind::Alloca { allocated, count, .. } = instruction.kind else { continue };
             let is_one = count.constant().and_then(|it| module.constants.integer_value(it));
             if is_one == Some(1) && uses.of(Value::MetadataOfInstruction(id)).is_empty() {
-                let open = uses_of(&uses, id.into(), 0).collect();
-                if it.add(module, body, extents, &uses, open, None) {
+                let of_object = uses_of(&uses, id.into(), 0).collect();
+                let object = Object { uses: of_object, ty: allocated, start: None };
+                if it.add(module, body, extents, &uses, object) {
                     it.gone.insert(id);
                 }
             }
         }
-        for (variable, open) in variables(module, body, extents, own) {
+        for (variable, of_object) in variables(module, body, extents, own) {
             let start = is_byte(module, variable).then_some(module.variables[variable].initializer);
-            it.add(module, body, extents, &uses, open, start.flatten().map(Value::from));
+            let (ty, start) = (module.variables[variable].ty, start.flatten().map(Value::from));
+            it.add(module, body, extents, &uses, Object { uses: of_object, ty, start });
         }
         it
     }
 
-    /// Adds the slots of an object with these uses and this content at the start, if all are known and of its type.
+    /// Adds the slots of an object, if all its uses are known and within it, and of the type of the content at the start.
     fn add(
         &mut self,
         module: &Module,
         body: &Body,
         extents: &Extents,
         uses: &Uses,
-        open: Vec<Use>,
-        start: Option<Value>,
+        Object { uses: open, ty, start }: Object,
     ) -> bool {
         let Some((mut accesses, gone)) = follow(module, body, extents, uses, open) else {
             return false;
         };
         accesses.sort_unstable();
+        // What lies beside the object has no value, which DXC's validator refuses.
+        let size = extents.size(ty);
+        let is_within = |&(offset, ..): &Access| {
+            u64::try_from(offset).is_ok_and(|it| size.is_none_or(|size| it < size))
+        };
+        if !accesses.iter().all(is_within) {
+            return false;
+        }
         if overlap(module, extents, &accesses) {
             let is_vector = |it: &&Access| module.types.vector_length(it.1).is_some();
             self.vectors.extend(accesses.iter().filter(is_vector).map(|it| it.2));
