@@ -1,4 +1,5 @@
-//! `dxil-remove-unused-variables`: variables that nothing uses any more and that nobody outside sees. DXIL has none.
+//! `dxil-remove-unused-variables`: variables that nothing uses any more and that nobody outside sees, and declarations of
+//! others. DXIL has none.
 
 use alloc::vec::Vec;
 
@@ -8,9 +9,9 @@ use dxil_ir::{Linkage, Module, Variable, Visibility};
 use crate::Report;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    let own = module.variables.iter().filter(|(_, it)| is_own(it));
-    let own: Vec<_> = own.map(|(id, _)| Global::Variable(id)).collect();
-    if let Err(error) = remove_unused_globals(module, &own) {
+    let needless = module.variables.iter().filter(|(_, it)| it.initializer.is_none() || is_own(it));
+    let needless: Vec<_> = needless.map(|(id, _)| Global::Variable(id)).collect();
+    if let Err(error) = remove_unused_globals(module, &needless) {
         report.error(error);
     }
 }

@@ -13,3 +13,6 @@ define i32 @f() {
   %x = load i32, ptr @used
   ret i32 %x
 }
+
+; Nothing says what a declaration is of if nothing uses it.
+@elsewhere = external addrspace(3) global i32
