@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{ConstantKind, Constants, FunctionId, IdMap, Instruction, TypeId, Value};
+use dxil_ir::{ConstantKind, Constants, FunctionId, IdMap, Instruction, Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
 use super::count;
@@ -143,21 +143,32 @@ pub(super) fn direct(
     let types = op.signature().arguments().iter().map(dxil_ops::Argument::ty);
     let arguments: Vec<_> = types
         .zip(arguments)
-        .map(|(ty, &it)| named_struct(b, it, ty, overloads).unwrap_or(it))
+        .map(|(ty, &it)| as_operand(b, it, ty, overloads).unwrap_or(it))
         .chain(arguments.iter().skip(op.signature().arguments().len()).copied())
         .collect();
     call(b, target, op, overloads, &arguments)
 }
 
 /// The constant of an operation's struct, such as `%dx.types.NodeInfo`, from one of a struct with the same elements: plain LLVM
-/// IR has no names for them. [`None`] for any other value.
-fn named_struct(
+/// IR has no names for them; the handle that is zero from poison of a target type, which has no zero. [`None`] for any other
+/// value.
+fn as_operand(
     b: &FunctionBuilder<'_>,
     value: Value,
     ty: dxil_ops::Type,
     overloads: &[Overload<'_>],
 ) -> Option<Value> {
     let id = value.constant()?;
+    let ty = b.op_type(ty, overloads).ok()?;
+    let is_no_handle = b.with_module(|module| {
+        let constant = module.constants.get(id);
+        constant.is_some_and(|it| {
+            it.kind == ConstantKind::Poison && matches!(module.types[it.ty], Type::Target(_))
+        }) && module.types.struct_body(ty).is_some()
+    });
+    if is_no_handle {
+        return b.null(ty).ok();
+    }
     let elements = b.with_module(|module| {
         let constant = module.constants.get(id)?;
         let body = module.types.struct_body(constant.ty)?.elements.clone();
@@ -174,7 +185,7 @@ fn named_struct(
         }
     })?;
     let elements: Vec<Value> = elements.into_iter().map(Value::from).collect();
-    b.aggregate(b.op_type(ty, overloads).ok()?, &elements).ok()
+    b.aggregate(ty, &elements).ok()
 }
 
 /// Whether the target has the operation on vectors that a call of an intrinsic of this name becomes.
@@ -215,7 +226,8 @@ fn select<'a>(
     selections.iter().filter_map(select).collect::<Vec<_>>().into()
 }
 
-/// Calls an operation, if the target allows it.
+/// Calls an operation, if the target allows it. Arguments may have values that the operation does not take, as long as DXC's
+/// validator accepts them: so does DXC's compiler.
 pub(super) fn call(
     b: &FunctionBuilder<'_>,
     target: Target,
@@ -224,7 +236,7 @@ pub(super) fn call(
     arguments: &[Value],
 ) -> Result<Value, Diagnostic> {
     check_target(target, op, overloads)?;
-    b.call_op(op, overloads, arguments).map_err(|error| not_built(op, error))
+    b.call_op_as_validated(op, overloads, arguments).map_err(|error| not_built(op, error))
 }
 
 /// Refuses an operation that the target lacks.

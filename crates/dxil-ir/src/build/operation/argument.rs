@@ -1,21 +1,41 @@
 //! Checks of arguments of operations.
 
-use dxil_ops::{OpCode, Validation};
+use dxil_ops::{Argument, OpCode, Validation, Version};
 
 use super::{ErrorKind, Missing, State};
 use crate::calls::immediate;
 use crate::typing::{self, Operand};
 use crate::{FunctionId, Value};
 
+/// The values that arguments may have which an operation limits.
+#[derive(Clone, Copy)]
+pub(super) enum Values {
+    /// Those that the operation takes.
+    Demanded,
+    /// Those that DXC's validator accepts.
+    Validated,
+    Any,
+}
+
+impl Values {
+    /// How much of what the operation demands of an argument counts.
+    const fn of(self, argument: &Argument, version: Version) -> Validation {
+        match self {
+            Self::Demanded => Validation::Demanded,
+            Self::Validated if argument.is_constant(version) => argument.validation(),
+            Self::Validated | Self::Any => Validation::AnyValue,
+        }
+    }
+}
+
 impl State<'_> {
-    /// Checks the arguments of a call after the opcode, of which constants may have the values that the validation
-    /// accepts.
+    /// Checks the arguments of a call after the opcode, and whether they may have their values.
     pub(super) fn check_op_arguments(
         &mut self,
         op: OpCode,
         function: FunctionId,
         arguments: &[Value],
-        validation: Validation,
+        values: Values,
     ) -> Result<(), ErrorKind> {
         let missing = op.missing_argument(arguments.len());
         let stated = op.signature().arguments().iter().enumerate();
@@ -33,7 +53,7 @@ impl State<'_> {
                 .map_err(|error| self.typing(error))?;
             let (value, version) = (immediate(self.module, value), self.target.version);
             argument
-                .check(value, version, validation)
+                .check(value, version, values.of(argument, version))
                 .map_err(|violation| ErrorKind::Argument { name, violation })?;
         }
         if all_are_known { Ok(()) } else { Err(ErrorKind::Missing(Missing::Failed)) }

@@ -6,11 +6,12 @@ mod declare;
 use alloc::vec::Vec;
 
 use dxil_ops::ops::Operation;
-use dxil_ops::{OpCode, Overload, ShaderStage, Target, Validation, check};
+use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
 use crate::typing::{self, OperationType};
 use crate::{TypeId, Value};
+use argument::Values;
 
 pub(super) use declare::Declared;
 
@@ -45,7 +46,7 @@ impl FunctionBuilder<'_> {
     ) -> Result<Value, Error> {
         let opcode = self.opcode(O::OPCODE);
         let operands = operation.into_operands(opcode);
-        self.call_operands(O::OPCODE, opcode, overloads, operands.as_ref(), Validation::Demanded)
+        self.call_operands(O::OPCODE, opcode, overloads, operands.as_ref(), Values::Demanded)
     }
 
     /// Like [`op`](Self::op), for an operation that is known only when the program runs. The
@@ -60,7 +61,22 @@ impl FunctionBuilder<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<Value, Error> {
-        self.call_arguments(op, overloads, arguments, Validation::Demanded)
+        self.call_arguments(op, overloads, arguments, Values::Demanded)
+    }
+
+    /// Like [`call_op`](Self::call_op), but an argument may be what DXC's validator accepts: it does not check all that
+    /// operations demand.
+    ///
+    /// # Errors
+    ///
+    /// As with `call_op`, but for values of arguments that the validator accepts.
+    pub fn call_op_as_validated(
+        &self,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+        arguments: &[Value],
+    ) -> Result<Value, Error> {
+        self.call_arguments(op, overloads, arguments, Values::Validated)
     }
 
     /// Like [`call_op`](Self::call_op), but an argument that the operation demands as a constant may be any value of its
@@ -75,7 +91,7 @@ impl FunctionBuilder<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<Value, Error> {
-        self.call_arguments(op, overloads, arguments, Validation::AnyValue)
+        self.call_arguments(op, overloads, arguments, Values::Any)
     }
 
     fn call_arguments(
@@ -83,11 +99,11 @@ impl FunctionBuilder<'_> {
         op: OpCode,
         overloads: &[Overload<'_>],
         arguments: &[Value],
-        validation: Validation,
+        values: Values,
     ) -> Result<Value, Error> {
         let opcode = self.opcode(op);
         let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
-        self.call_operands(op, opcode, overloads, &operands, validation)
+        self.call_operands(op, opcode, overloads, &operands, values)
     }
 
     /// The type of an operation's result or argument, as DXC makes it: `%dx.types.ResBind` has
@@ -132,7 +148,7 @@ impl FunctionBuilder<'_> {
         opcode: Value,
         overloads: &[Overload<'_>],
         operands: &[Value],
-        validation: Validation,
+        values: Values,
     ) -> Result<Value, Error> {
         self.emit_value(op.name(), |state| match operands {
             [first, arguments @ ..] if *first == opcode => {
@@ -142,7 +158,7 @@ impl FunctionBuilder<'_> {
                     return Err(ErrorKind::ArgumentCount { found, expected });
                 }
                 let function = state.declare(op, overloads, arguments)?;
-                state.check_op_arguments(op, function, arguments, validation)?;
+                state.check_op_arguments(op, function, arguments, values)?;
                 state.call(function, operands)
             }
             _ => Err(ErrorKind::Misplaced(Misplaced::NotTheOpcode)),
