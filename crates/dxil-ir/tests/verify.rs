@@ -3,9 +3,10 @@
 use dxil_ir::metadata::{CompositeType, File};
 use dxil_ir::verify::{ErrorKind, Place, Rule, verify};
 use dxil_ir::{
-    Alias, Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, CastOp,
-    ConstantKind, Expression, FastMathFlags, Function, FunctionId, GepFlags, Instruction,
-    InstructionKind, Linkage, List, Module, StructBody, TailCall, Type, Value,
+    Alias, Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, BinaryOp, Body,
+    CastOp, ConstantKind, Dialect, Expression, FastMathFlags, Function, FunctionId, GepFlags,
+    Instruction, InstructionKind, Linkage, List, Module, StructBody, TailCall, Type, Value,
+    Variable,
 };
 
 /// The rules that a module breaks.
@@ -296,5 +297,19 @@ fn texts_of_attributes_have_no_zeros() {
         let text = Attribute::Text { key: key.into(), value: value.into() };
         on_parameter(&mut module, text);
         assert_eq!(rules(&module), [Rule::AttributeText]);
+    }
+}
+
+#[test]
+fn modern_modules_have_fewer_expressions() {
+    for (op, is_valid) in [(BinaryOp::Xor, true), (BinaryOp::And, false)] {
+        let mut module = Module::of(Dialect::Modern);
+        let i32 = module.types.integer(32);
+        let (_, address) = module.add_variable(Variable::new("x", i32));
+        let number = module.fold(Expression::Cast { op: CastOp::PtrToInt, value: address }, i32);
+        let one = module.constants.integer(&module.types, i32, 1);
+        module.fold(Expression::Binary { op, operands: [number, one] }, i32);
+        let expected = if is_valid { vec![] } else { vec![Rule::OldExpression] };
+        assert_eq!(rules(&module), expected, "{}", op.keyword());
     }
 }

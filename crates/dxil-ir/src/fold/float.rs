@@ -36,7 +36,7 @@ impl Format {
         self.sign() - (1 << self.fraction())
     }
 
-    const fn quiet_nan(self) -> u64 {
+    pub(super) const fn quiet_nan(self) -> u64 {
         self.infinity() | 1 << (self.fraction() - 1)
     }
 

@@ -22,6 +22,15 @@ impl Folder<'_> {
             return None;
         }
         match *expression {
+            Expression::Binary { op, operands }
+                if op.is_float() && operands.iter().any(|&id| self.is_undef(id)) =>
+            {
+                // An operand that is any number may be a NaN.
+                match operands.iter().all(|&id| self.is_undef(id)) {
+                    true => Some(self.undef(ty)),
+                    false => self.quiet_nan(ty),
+                }
+            }
             Expression::Binary { op, operands } => self.fold_binary(op, operands),
             Expression::Cast { op: CastOp::AddrSpaceCast, .. } => None,
             Expression::Cast { value, .. } if self.is_null(value) => Some(self.null(ty)),
@@ -43,6 +52,14 @@ impl Folder<'_> {
         }
         let stays = indices.iter().all(|&id| self.is_null(id) || self.is_undef(id));
         (stays && self.ty(pointer) == ty).then_some(pointer)
+    }
+
+    /// The quiet NaN of a floating-point type, or a vector of them.
+    fn quiet_nan(&mut self, ty: TypeId) -> Option<ConstantId> {
+        let scalar = self.module.types.scalar(ty);
+        let format = self.format(scalar)?;
+        let nan = self.module.constants.float(scalar, format.quiet_nan());
+        self.splat(nan, ty)
     }
 
     fn is_poison(&self, id: ConstantId) -> bool {

@@ -1,7 +1,7 @@
 //! The dialect of the module: that everything in it is of this dialect.
 
 use super::{Place, Rule, Site, Verifier};
-use crate::{Dialect, Type};
+use crate::{BinaryOp, CastOp, ConstantKind, Dialect, Expression, Type};
 
 impl Verifier<'_> {
     /// Checks that the module has nothing that its dialect does not have.
@@ -11,6 +11,13 @@ impl Verifier<'_> {
                 let is_typed = |ty: &Type| matches!(ty, Type::Pointer { pointee: Some(_), .. });
                 let has_typed = self.module.types.arena().values().any(is_typed);
                 self.check(!has_typed, Place::Module, Rule::TypedPointer);
+                let module = self.module;
+                for (id, constant) in module.constants.arena().iter() {
+                    if let ConstantKind::Expression(expression) = &constant.kind {
+                        let has_operation = is_modern(expression);
+                        self.check(has_operation, Place::Constant(id), Rule::OldExpression);
+                    }
+                }
             }
             Dialect::Dxil => self.nothing_modern(),
         }
@@ -45,5 +52,30 @@ impl Verifier<'_> {
                 self.check(old, site, Rule::Modern);
             }
         }
+    }
+}
+
+/// Whether modern LLVM still has constant expressions of an operation.
+const fn is_modern(expression: &Expression) -> bool {
+    match expression {
+        Expression::Binary { op, .. } => {
+            matches!(op, BinaryOp::Add(_) | BinaryOp::Sub(_) | BinaryOp::Xor)
+        }
+        Expression::Cast { op, .. } => !matches!(
+            op,
+            CastOp::ZExt(_)
+                | CastOp::SExt
+                | CastOp::FpToUi
+                | CastOp::FpToSi
+                | CastOp::UiToFp(_)
+                | CastOp::SiToFp(_)
+                | CastOp::FpTrunc(_)
+                | CastOp::FpExt(_)
+        ),
+        Expression::ICmp { .. } | Expression::FCmp { .. } | Expression::Select { .. } => false,
+        Expression::ExtractElement { .. }
+        | Expression::InsertElement { .. }
+        | Expression::ShuffleVector { .. }
+        | Expression::GetElementPtr { .. } => true,
     }
 }

@@ -35,6 +35,7 @@ rules! {
     ConstantType = "the value of the constant is not of its type",
     Modern = "something of modern LLVM is in a module of DXIL's dialect",
     TypedPointer = "a pointer has the type that it points to, in a modern module",
+    OldExpression = "modern LLVM has no constant expression of this operation",
     ResultType = "the type of the result is not the one that the operands have",
 
     // Globals.
