@@ -236,15 +236,11 @@ impl Handles<'_> {
         index: Value,
     ) -> Result<Value, Diagnostic> {
         let name = b.name(Value::Instruction(id));
-        // A single resource has but one index, and DXC's validator refuses one that is computed.
-        let is_single = resource.binding.size == 1;
-        let index = match b.integer_value(index) {
-            None if is_single => b.i32(0),
-            _ => index,
-        };
         let index = register(b, resource, index)?;
         let class = b.i8(resource.ty.class().0 as i8);
-        let non_uniform = b.i1(self.non_uniform.contains(&id) && !is_single);
+        // A single resource has but one index.
+        let non_uniform = self.non_uniform.contains(&id) && resource.binding.size != 1;
+        let non_uniform = b.i1(non_uniform);
         if self.target.version < Version::V1_6 {
             let arguments = [class, b.i32(resource.binding.id as i32), index, non_uniform];
             return call(b, self.target, OpCode::CreateHandle, &[], &arguments);

@@ -51,6 +51,8 @@ pub(crate) struct Resource {
     pub(crate) name_variable: Option<VariableId>,
     pub(crate) binding: Binding,
     pub(crate) counter: Counter,
+    /// Whether the index of a handle is computed.
+    pub(crate) is_indexed: bool,
 }
 
 /// The registers of a resource.
@@ -129,9 +131,20 @@ impl Resources {
             }
         }
         let mut it = Self::sorted(found);
+        it.find_indices(module);
         counter::determine(module, &mut it);
         comparison::determine(module, &mut it);
         it
+    }
+
+    /// Finds the resources whose handles have indices that are computed.
+    fn find_indices(&mut self, module: &Module) {
+        for (&(function, call), &resource) in &self.calls {
+            let Some(body) = &module.functions[function].body else { continue };
+            let arguments = handle_arguments(module, body, &body.instructions[call]);
+            let is_computed = arguments.is_some_and(|it| it[3].constant().is_none());
+            self.list[resource].is_indexed |= is_computed;
+        }
     }
 
     /// The resource of the handle that a call creates.
@@ -215,8 +228,8 @@ fn bound(
     };
     let name_variable = module.addressed_variable(name);
     let name = name_variable.and_then(|it| text(module, it)).unwrap_or_default();
-    let (ty, counter) = (ty.clone(), Counter::Unknown);
-    Some(Resource { handle, ty, name, name_variable, binding, counter })
+    let (ty, counter, is_indexed) = (ty.clone(), Counter::Unknown, false);
+    Some(Resource { handle, ty, name, name_variable, binding, counter, is_indexed })
 }
 
 /// The text of a global string.

@@ -24,7 +24,8 @@ pub(super) fn create(
 ) -> ConstantId {
     let element = element(module, resource);
     let ty = match resource.binding.size {
-        1 => element,
+        1 if !resource.is_indexed => element,
+        // DXC's validator wants an array, even of one, where an index is computed.
         size => {
             let length = if size == u32::MAX { 0 } else { size.into() };
             module.types.intern(Type::Array { element, length })
