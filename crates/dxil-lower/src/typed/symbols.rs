@@ -19,6 +19,9 @@ pub(super) fn forget_unused(module: &mut Module) {
         it.constant && is_declared && !users.contains_key(id)
     };
     let symbols: Vec<_> = module.variables.ids().filter(is_symbol).collect();
+    if symbols.is_empty() {
+        return;
+    }
     let mut undefined = BTreeMap::new();
     for (address, undef) in undefined_symbols(module, &symbols) {
         if let Some(named) = module.metadata.find(&Metadata::Constant(address)) {
