@@ -18,6 +18,21 @@ pub struct Described {
 ///
 /// A [reader](crate::Reader::knowing) compares a block with it instead of reading each definition, and a
 /// [writer](crate::Writer::known_info) copies it.
+///
+/// ```
+/// use dxil_bitstream::{Described, KnownInfo, Operand, Writer};
+///
+/// static KNOWN: KnownInfo = KnownInfo::new(&[Described {
+///     block: 9,
+///     abbreviations: &[&[Operand::Literal(1), Operand::Vbr(6)]],
+/// }]);
+///
+/// let mut writer = Writer::new();
+/// writer.known_info(&KNOWN)?;
+/// writer.enter_block(9, 3)?;
+/// writer.abbreviated_record(4, 1, &[77], None)?;
+/// # Ok::<(), dxil_bitstream::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct KnownInfo {
     described: &'static [Described],
