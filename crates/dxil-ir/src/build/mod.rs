@@ -60,15 +60,17 @@ use crate::{
 use collect::Collected;
 pub use error::{DebugOperand, Error, ErrorKind, Misplaced, Missing, OrderingRole};
 pub use memory::Access;
+pub use operation::ArgumentValues;
 use operation::Declared;
 
 /// Builds the body of a function.
 ///
 /// Instructions are added at the end of the block that [`switch_to_block`](Self::switch_to_block)
-/// chose, or before the instruction that [`position_before`](Self::position_before) chose. A method either adds its instruction or, with an error, leaves the body as it was. The
-/// function gets its body when [`finish`](Self::finish) has found it complete; a builder that is
-/// dropped leaves the function as it was: [`new`](Self::new) begins with a declaration,
-/// [`edit`](Self::edit) with a definition.
+/// chose, or before the instruction that [`position_before`](Self::position_before) chose. A method
+/// either adds its instruction or, with an error, leaves the body as it was. The function gets its
+/// body when [`finish`](Self::finish) has found it complete; a builder that is dropped leaves the
+/// function as it was: [`new`](Self::new) begins with a declaration, [`edit`](Self::edit) with a
+/// definition.
 ///
 /// An id of another module or function is an error where it lies past the end here, and otherwise
 /// names what is there, as with every [`Arena`](crate::Arena).

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::build::{ArgumentValues, Error, FunctionBuilder};
 use dxil_ir::{ConstantKind, Constants, FunctionId, IdMap, Instruction, Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
@@ -236,7 +236,8 @@ pub(super) fn call(
     arguments: &[Value],
 ) -> Result<Value, Diagnostic> {
     check_target(target, op, overloads)?;
-    b.call_op_as_validated(op, overloads, arguments).map_err(|error| not_built(op, error))
+    let called = b.call_op_with(op, overloads, arguments, ArgumentValues::Validated);
+    called.map_err(|error| not_built(op, error))
 }
 
 /// Refuses an operation that the target lacks.

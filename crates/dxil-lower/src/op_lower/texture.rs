@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use dxil_ir::build::ArgumentValues;
 use dxil_ir::{ConstantKind, Type, Value};
 use dxil_ops::OpCode;
 
@@ -199,6 +200,6 @@ fn undef_float(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
 fn finish(it: &Call<'_, '_>, op: OpCode, arguments: &[Value]) -> Result<Value, Diagnostic> {
     let (overload, _) = loaded(it)?;
     check_target(it.target, op, &[overload])?;
-    let called = it.b.call_op_with_any_values(op, &[overload], arguments);
+    let called = it.b.call_op_with(op, &[overload], arguments, ArgumentValues::Any);
     called.map_err(|error| not_built(op, error))
 }

@@ -7,17 +7,19 @@ use crate::calls::immediate;
 use crate::typing::{self, Operand};
 use crate::{FunctionId, Value};
 
-/// The values that arguments may have which an operation limits.
-#[derive(Clone, Copy)]
-pub(super) enum Values {
-    /// Those that the operation takes.
+/// The values that an argument may have which an operation limits: to constants, or to some of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ArgumentValues {
+    /// Those that the operation demands.
+    #[default]
     Demanded,
-    /// Those that DXC's validator accepts.
+    /// Those that DXC's validator accepts, which does not check all that operations demand.
     Validated,
+    /// All of the argument's type: it is left to validators to refuse the call.
     Any,
 }
 
-impl Values {
+impl ArgumentValues {
     /// How much of what the operation demands of an argument counts.
     const fn of(self, argument: &Argument, version: Version) -> Validation {
         match self {
@@ -35,7 +37,7 @@ impl State<'_> {
         op: OpCode,
         function: FunctionId,
         arguments: &[Value],
-        values: Values,
+        values: ArgumentValues,
     ) -> Result<(), ErrorKind> {
         let missing = op.missing_argument(arguments.len());
         let stated = op.signature().arguments().iter().enumerate();

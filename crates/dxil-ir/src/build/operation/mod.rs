@@ -11,8 +11,8 @@ use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
 use crate::typing::{self, OperationType};
 use crate::{TypeId, Value};
-use argument::Values;
 
+pub use argument::ArgumentValues;
 pub(super) use declare::Declared;
 
 impl FunctionBuilder<'_> {
@@ -46,7 +46,13 @@ impl FunctionBuilder<'_> {
     ) -> Result<Value, Error> {
         let opcode = self.opcode(O::OPCODE);
         let operands = operation.into_operands(opcode);
-        self.call_operands(O::OPCODE, opcode, overloads, operands.as_ref(), Values::Demanded)
+        self.call_operands(
+            O::OPCODE,
+            opcode,
+            overloads,
+            operands.as_ref(),
+            ArgumentValues::Demanded,
+        )
     }
 
     /// Like [`op`](Self::op), for an operation that is known only when the program runs. The
@@ -61,45 +67,32 @@ impl FunctionBuilder<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<Value, Error> {
-        self.call_arguments(op, overloads, arguments, Values::Demanded)
+        self.call_op_with(op, overloads, arguments, ArgumentValues::Demanded)
     }
 
-    /// Like [`call_op`](Self::call_op), but an argument may be what DXC's validator accepts: it does not check all that
-    /// operations demand.
+    /// Like [`call_op`](Self::call_op), but says which values arguments may have that the operation limits.
+    ///
+    /// ```
+    /// # use dxil_ir::build::{ArgumentValues, FunctionBuilder};
+    /// # use dxil_ir::Value;
+    /// # use dxil_ops::{OpCode, Overload};
+    /// # fn build(b: &FunctionBuilder<'_>, row: Value, column: Value) -> Result<(), dxil_ir::build::Error> {
+    /// let arguments = [b.i32(0), row, column, b.undef(b.type_of(row)?)?];
+    /// // The column must be a constant from 0 to 3; DXC's validator refuses others.
+    /// b.call_op_with(OpCode::LoadInput, &[Overload::F32], &arguments, ArgumentValues::Any)?;
+    /// # Ok(())
+    /// # }
+    /// ```
     ///
     /// # Errors
     ///
-    /// As with `call_op`, but for values of arguments that the validator accepts.
-    pub fn call_op_as_validated(
+    /// As with `call_op`, but for values of arguments that are allowed here.
+    pub fn call_op_with(
         &self,
         op: OpCode,
         overloads: &[Overload<'_>],
         arguments: &[Value],
-    ) -> Result<Value, Error> {
-        self.call_arguments(op, overloads, arguments, Values::Validated)
-    }
-
-    /// Like [`call_op`](Self::call_op), but an argument that the operation demands as a constant may be any value of its
-    /// type. It is left to validators to refuse such calls.
-    ///
-    /// # Errors
-    ///
-    /// As with `call_op`, but for values of arguments.
-    pub fn call_op_with_any_values(
-        &self,
-        op: OpCode,
-        overloads: &[Overload<'_>],
-        arguments: &[Value],
-    ) -> Result<Value, Error> {
-        self.call_arguments(op, overloads, arguments, Values::Any)
-    }
-
-    fn call_arguments(
-        &self,
-        op: OpCode,
-        overloads: &[Overload<'_>],
-        arguments: &[Value],
-        values: Values,
+        values: ArgumentValues,
     ) -> Result<Value, Error> {
         let opcode = self.opcode(op);
         let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
@@ -148,7 +141,7 @@ impl FunctionBuilder<'_> {
         opcode: Value,
         overloads: &[Overload<'_>],
         operands: &[Value],
-        values: Values,
+        values: ArgumentValues,
     ) -> Result<Value, Error> {
         self.emit_value(op.name(), |state| match operands {
             [first, arguments @ ..] if *first == opcode => {
