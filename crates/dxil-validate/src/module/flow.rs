@@ -7,30 +7,35 @@ use core::mem;
 use dxil_ir::analysis::{ControlFlow, Dominators};
 use dxil_ir::{BlockId, Body, Id as _};
 
-use super::Checker;
+use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
-    /// Looks at loops and at recursion; if a loop has several entries, the validator looks no further.
+    /// Looks at loops and at recursion; if a loop of the last function has several entries, the validator looks no further.
+    ///
+    /// It judges each function's loops, but keeps only what it found of the last one. Loops of others that are entered in several
+    /// blocks are no loops to it: these it does not see end.
     pub(super) fn flow(&mut self) {
-        let bodies = self.module.functions.iter();
-        let bodies = bodies.filter_map(|(id, function)| Some((id, function.body.as_ref()?)));
+        let functions = &self.module.functions;
+        let last = functions.iter().rfind(|(_, it)| it.body.is_some()).map(|(id, _)| id);
+        let bodies = functions.iter().filter_map(|(id, it)| Some((id, it.body.as_ref()?)));
         let loops = bodies.filter(|(_, body)| branches(body));
         let loops = loops.filter_map(|(id, body)| Some((id, body, Loops::of(body)?)));
-        let loops: Vec<_> = loops.collect();
-        let mut are_reducible = true;
-        for (id, _, loops) in &loops {
-            let is_reducible = loops.are_reducible();
-            are_reducible &= is_reducible;
-            self.require_of(Some(*id), is_reducible, dxc::FLOW_REDUCIBLE, || {
-                "a loop of the function is entered in several blocks".into()
-            });
+        let (reducible, others): (Vec<_>, Vec<_>) =
+            loops.partition(|(_, _, loops)| loops.are_reducible());
+        for (id, ..) in &others {
+            let rule = match Some(*id) == last {
+                true => dxc::FLOW_REDUCIBLE,
+                false => Rule::OtherFlow.into(),
+            };
+            let message = "a loop of the function is entered in several blocks";
+            self.require_of(Some(*id), false, rule, || message.into());
         }
-        if !are_reducible {
+        if others.iter().any(|(id, ..)| Some(*id) == last) {
             return;
         }
         self.recursion();
-        for (id, body, Loops { flow, .. }) in &loops {
+        for (id, body, Loops { flow, .. }) in &reducible {
             self.require_of(Some(*id), all_end(body, flow), dxc::FLOW_DEAD_LOOP, || {
                 "a loop of the function does not end".into()
             });

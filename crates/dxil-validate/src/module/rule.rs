@@ -89,5 +89,7 @@ rules! {
         Matrix "M41" "The matrices of an operation of linear algebra are described, and fit together.",
         /// Hit objects that are used are defined, and the constants of ray queries and hints fit together.
         HitObject "M42" "Hit objects that are used are defined, and the constants of ray queries and hints fit together.",
+        /// Loops have one entry in functions, too, in which DXC's validator does not look: all but the last one.
+        OtherFlow "M43" "Loops have one entry, also in functions before the last one.",
     }
 }

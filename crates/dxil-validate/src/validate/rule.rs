@@ -70,14 +70,13 @@ impl Rule {
         }
     }
 
-    /// The weight of its findings. A wrong digest or hash, and a program header that states another version than its
-    /// module, are warnings: DXC's validator does not compare them.
+    /// The weight of its findings. A wrong digest or hash, a program header that states another version than its
+    /// module, and loops that DXC's validator does not look at are warnings: it accepts them.
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
-            Self::File(verify::Rule::Digest | verify::Rule::Target | verify::Rule::Hash) => {
-                Severity::Warning
-            }
+            Self::File(verify::Rule::Digest | verify::Rule::Target | verify::Rule::Hash)
+            | Self::Module(module::Rule::OtherFlow) => Severity::Warning,
             _ => Severity::Error,
         }
     }
