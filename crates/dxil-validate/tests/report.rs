@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxil_container::layout::psv::ResourceFlags;
 use dxil_container::write::{self, PartData};
 use dxil_container::{Container, DIGEST_RANGE, FourCC};
 use dxil_ir::{BlockId, Id as _, InstructionKind};
+use dxil_metadata::{ResourceContent, ResourceProperty, ShaderMetadata, Uav};
 use dxil_validate::validate::{Rule, Severity, validate_module};
 use dxil_validate::{validate, verify};
 
@@ -129,4 +131,37 @@ fn version_of_offline_libraries() {
     let names: Vec<_> =
         findings.iter().filter_map(|it| it.dxc).map(dxil_validate::dxc::Rule::name).collect();
     assert_eq!(names, ["META.VERSIONSUPPORTED"], "the library states no version of the validator");
+}
+
+/// What `PSV0` says of a texture is compared with the operations on it, also where the metadata does not state their use, and
+/// DXC's assembler writes no use.
+#[test]
+fn uses_of_atomic_operations_are_found_in_the_code() {
+    let path = fixtures().join("containers/dxc110/cs_int64-typed.dxbc");
+    let file = fs::read(path).expect("a container");
+    let (mut container, _) = write::Container::read(&file).expect("a container");
+    let Some(PartData::Program(program)) = container.part_mut(FourCC::DXIL) else {
+        panic!("no program")
+    };
+    let mut module = dxil_bitcode::read(&program.bitcode).expect("a module");
+    let mut metadata = ShaderMetadata::read(&module).expect("metadata");
+    let entries = metadata.entry_points.iter_mut().map(|it| &mut it.resources);
+    for resources in entries.chain([&mut metadata.resources]).flatten() {
+        for uav in resources.uavs.iter_mut().flatten() {
+            if let ResourceContent::Uav(Uav { properties: Some(properties), .. }) = &mut uav.content
+            {
+                properties.0.retain(|it| !matches!(it, ResourceProperty::Atomic64Use(_)));
+            }
+        }
+    }
+    metadata.write(&mut module);
+    program.set_bitcode(dxil_bitcode::write(&module).expect("bitcode"));
+    let named = |container: &write::Container| -> Vec<_> {
+        let report = validate(&container.write().expect("a container"));
+        report.findings.iter().filter_map(|it| it.dxc).map(dxil_validate::dxc::Rule::name).collect()
+    };
+    assert_eq!(named(&container), [""; 0]);
+    let Some(PartData::Psv(psv)) = container.part_mut(FourCC::PSV0) else { panic!("no PSV0") };
+    psv.resources.iter_mut().for_each(|it| it.flags = ResourceFlags::default());
+    assert_eq!(named(&container), ["CONTAINER.CONTENTMATCHES", "CONTAINER.PARTMATCHES"]);
 }

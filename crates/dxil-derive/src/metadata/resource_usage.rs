@@ -1,5 +1,6 @@
 //! The use of resources: 64-bit atomic operations.
 
+use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
 
 use dxil_ir::calls::operation;
@@ -9,14 +10,34 @@ use dxil_ops::OpCode;
 
 use super::handle::Handles;
 
+/// The functions of the operations on 64 bits.
+const ATOMIC: [&str; 2] = ["dx.op.atomicBinOp.i64", "dx.op.atomicCompareExchange.i64"];
+
 /// Derives which UAVs 64-bit atomic operations are used on.
 ///
 /// DXC looks at handles with properties only, which shader model 6.6 introduced.
 pub fn resource_usage(module: &Module, metadata: &mut ShaderMetadata) {
     let used = atomically_used(module, metadata.resources.as_ref());
-    if used.is_empty() {
-        return;
+    state(&used, metadata);
+}
+
+/// The metadata with the uses that [`resource_usage`] derives beside those that it states, as DXC's validator compares it with
+/// the parts of a container.
+#[must_use]
+pub fn with_resource_usage<'m>(
+    module: &Module,
+    metadata: &'m ShaderMetadata,
+) -> Cow<'m, ShaderMetadata> {
+    let used = atomically_used(module, metadata.resources.as_ref());
+    let mut metadata = Cow::Borrowed(metadata);
+    if !used.is_empty() {
+        state(&used, metadata.to_mut());
     }
+    metadata
+}
+
+/// States the use of the UAVs of these indices.
+fn state(used: &BTreeSet<usize>, metadata: &mut ShaderMetadata) {
     let of_entries = metadata.entry_points.iter_mut().map(|entry| &mut entry.resources);
     for resources in of_entries.chain([&mut metadata.resources]).flatten() {
         let uavs = resources.uavs.iter_mut().flatten().enumerate();
@@ -30,8 +51,12 @@ pub fn resource_usage(module: &Module, metadata: &mut ShaderMetadata) {
 
 /// The indices of the UAVs that 64-bit atomic operations are used on.
 fn atomically_used(module: &Module, resources: Option<&Resources>) -> BTreeSet<usize> {
-    let handles = Handles::new(module, resources);
     let mut used = BTreeSet::new();
+    // Most modules have none: their instructions need no look.
+    if !module.functions.values().any(|it| ATOMIC.iter().any(|name| it.name == *name)) {
+        return used;
+    }
+    let handles = Handles::new(module, resources);
     for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
         for (id, instruction) in body.instructions() {
             let is_long = matches!(module.types[instruction.ty], Type::Integer { bits: 64 });

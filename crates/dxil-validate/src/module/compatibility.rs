@@ -46,12 +46,11 @@ struct Entry {
 }
 
 impl Checker<'_> {
-    /// Looks at all entry points, and the functions that they call. The first node of a library is none.
+    /// Looks at all entry points, and the functions that they call.
     pub(super) fn compatibility(&mut self, flags: &Flags<'_>) {
         let Ok(shader) = Shader::new(self.module, self.metadata) else { return };
         let needs = shader.compatibilities_with(flags);
-        let first = usize::from(self.is_library());
-        for entry in self.metadata.entry_points.iter().skip(first) {
+        for entry in self.entries() {
             if let Some(entry) = self.compatible_entry(entry) {
                 self.conflicts(&shader, &entry, &needs);
             }

@@ -49,9 +49,7 @@ impl Checker<'_> {
         // However many entry points name a function, it is looked at once.
         let mut bytes = |function| *known.entry(function).or_insert_with(|| usage.bytes(function));
         let kind = self.kind().filter(|kind| *kind != ShaderKind::Library);
-        // The first node of a library is no entry point.
-        let first = usize::from(self.is_library());
-        for entry in self.metadata.entry_points.iter().skip(first) {
+        for entry in self.entries() {
             if let Some(function) = entry.function {
                 let limit = Limit::of(entry.kind().or(kind), entry);
                 self.used_memory(function, &limit, bytes(function));

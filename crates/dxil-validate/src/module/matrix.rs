@@ -19,6 +19,8 @@ const MATRIX: &[u8] = b"dx.types.LinAlgMatrix";
 const ALIGNMENT_OF_THREAD: i64 = 128;
 /// The alignment of a matrix that several threads share.
 const ALIGNMENT: i64 = 4;
+/// The alignment of a vector that is added to memory.
+const ALIGNMENT_OF_VECTOR: i64 = 64;
 
 /// The name of the result of an operation among those of its operands.
 pub(super) const RESULT: &str = "result";
@@ -37,6 +39,11 @@ impl Matrix<'_> {
     /// Whether several threads share it.
     fn is_shared(&self) -> bool {
         [MatrixScope::Wave, MatrixScope::ThreadGroup].contains(&self.ty.scope)
+    }
+
+    /// The alignment in memory.
+    fn alignment(&self) -> i64 {
+        if self.ty.scope == MatrixScope::Thread { ALIGNMENT_OF_THREAD } else { ALIGNMENT }
     }
 
     pub(super) fn dimensions(&self) -> (u32, u32) {
@@ -103,10 +110,15 @@ impl<'m> Checker<'m> {
             }
             OpCode::LinAlgVectorAccumulateToDescriptor => {
                 self.require_writable_bytes(handles, operation);
+                self.alignment(operation, ALIGNMENT_OF_VECTOR);
             }
             OpCode::LinAlgMatVecMul | OpCode::LinAlgMatVecMulAdd => {
                 let Some(matrix) = matrix("matrix") else { return };
                 self.matrix_times_vector(operation, &matrix);
+            }
+            OpCode::LinAlgMatrixOuterProduct => {
+                let Some(result) = matrix(RESULT) else { return };
+                self.outer_product(operation, &result);
             }
             OpCode::LinAlgMatrixMultiply => {
                 let all = [matrix("matrixA"), matrix("matrixB"), matrix(RESULT)];
@@ -241,7 +253,7 @@ impl<'m> Checker<'m> {
             self.require_plain_layout(operation, matrix, layout);
         }
         self.stride(operation, layout);
-        self.alignment(operation, matrix);
+        self.alignment(operation, matrix.alignment());
         if matrix.ty.scope == MatrixScope::Thread {
             let rule = dxc::INSTR_LIN_ALG_MATRIX_LOAD_THREAD_REQUIRES_BAB;
             let view = bytes(handles, operation);
@@ -265,7 +277,7 @@ impl<'m> Checker<'m> {
         });
         self.require_shared(operation, matrix);
         self.require_writable_bytes(handles, operation);
-        self.alignment(operation, matrix);
+        self.alignment(operation, matrix.alignment());
     }
 
     fn added_matrix(
@@ -289,7 +301,7 @@ impl<'m> Checker<'m> {
         self.stride(operation, layout);
         self.require_use(operation, matrix, MatrixUse::Accumulator);
         self.require_writable_bytes(handles, operation);
-        self.alignment(operation, matrix);
+        self.alignment(operation, matrix.alignment());
     }
 
     fn require_plain_layout(
@@ -323,14 +335,12 @@ impl<'m> Checker<'m> {
         }
     }
 
-    /// Looks at the alignment that an operation states.
-    fn alignment(&mut self, operation: &Operation<'_>, matrix: &Matrix<'_>) {
+    /// Looks at the alignment that an operation states, a multiple of this one.
+    fn alignment(&mut self, operation: &Operation<'_>, unit: i64) {
         let Some(alignment) = operation.integer("align") else { return };
         self.require_call(operation, alignment != 0, dxc::INSTR_PARAM_MINIMUM_VALUE, || {
             format!("{} states alignment 0", operation.op)
         });
-        let is_of_thread = matrix.ty.scope == MatrixScope::Thread;
-        let unit = if is_of_thread { ALIGNMENT_OF_THREAD } else { ALIGNMENT };
         let rule = dxc::INSTR_PARAM_MULTIPLE;
         self.require_call(operation, alignment % unit == 0, rule, || {
             format!("{} states alignment {alignment}, no multiple of {unit}", operation.op)

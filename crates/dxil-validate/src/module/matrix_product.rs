@@ -106,13 +106,34 @@ impl Checker<'_> {
         });
     }
 
-    /// Looks at a product of a matrix and a vector.
-    pub(super) fn matrix_times_vector(&mut self, operation: &Operation<'_>, matrix: &Matrix<'_>) {
-        let (op, scope) = (operation.op, matrix.ty.scope);
+    /// Looks at a product of two vectors, one as a column and one as a row.
+    pub(super) fn outer_product(&mut self, operation: &Operation<'_>, result: &Matrix<'_>) {
+        self.require_own(operation, result);
+        self.require_use(operation, result, MatrixUse::Accumulator);
+        let [rows, columns] = ["vectorA", "vectorB"].map(|it| self.length_named(operation, it));
+        let (Some(rows), Some(columns)) = (rows, columns) else { return };
+        let (found_rows, found) = result.dimensions();
+        let rule = dxc::INSTR_LIN_ALG_MATRIX2_PARTS_MUST_MATCH;
+        self.require_call(operation, (found_rows, found) == (rows, columns), rule, || {
+            format!(
+                "the result has {found_rows}*{found} components; the product has {rows}*{columns}"
+            )
+        });
+    }
+
+    /// Demands that a matrix is that of one thread.
+    fn require_own(&mut self, operation: &Operation<'_>, matrix: &Matrix<'_>) {
+        let (op, name, scope) = (operation.op, matrix.name, matrix.ty.scope);
         let rule = dxc::INSTR_LIN_ALG_MATRIX_SCOPE_MISMATCH;
         self.require_call(operation, scope == MatrixScope::Thread, rule, || {
-            format!("matrix is of scope {scope}; {op} has one of a thread")
+            format!("{name} is of scope {scope}; {op} has one of a thread")
         });
+    }
+
+    /// Looks at a product of a matrix and a vector.
+    pub(super) fn matrix_times_vector(&mut self, operation: &Operation<'_>, matrix: &Matrix<'_>) {
+        let op = operation.op;
+        self.require_own(operation, matrix);
         self.require_use(operation, matrix, MatrixUse::A);
         let name =
             if op == OpCode::LinAlgMatVecMul { "interpretation" } else { "inputInterpretation" };

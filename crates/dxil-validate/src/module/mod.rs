@@ -55,7 +55,7 @@ use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::analysis::Uses;
 use dxil_ir::{DataLayout, FunctionId, Module, TextName};
-use dxil_metadata::{Error, Resources, ShaderMetadata};
+use dxil_metadata::{EntryPoint, Error, Resources, ShaderMetadata};
 use dxil_ops::Version;
 
 use crate::check::{Options, Report};
@@ -261,6 +261,12 @@ impl<'m> Checker<'m> {
 
     fn is_library(&self) -> bool {
         self.kind() == Some(ShaderKind::Library)
+    }
+
+    /// The entry points. The first node of a library is none.
+    fn entries(&self) -> &'m [EntryPoint] {
+        let first = usize::from(self.is_library());
+        self.metadata.entry_points.get(first..).unwrap_or_default()
     }
 
     /// The version of DXIL that the shader model has.

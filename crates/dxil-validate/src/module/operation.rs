@@ -104,7 +104,7 @@ impl<'m> Checker<'m> {
 
     /// The entry points of their functions, and of those for patch constants, which several may share.
     fn entry_functions(&self) -> BTreeMap<FunctionId, &'m EntryPoint> {
-        let entries = self.metadata.entry_points.iter().rev();
+        let entries = self.entries().iter().rev();
         let patches = entries.clone().filter_map(|it| Some((it.patch_constant_function()?, it)));
         let own = entries.filter_map(|it| Some((it.function?, it)));
         patches.chain(own).collect()

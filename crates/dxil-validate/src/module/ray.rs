@@ -24,9 +24,7 @@ impl Checker<'_> {
     /// Compares the parameters of a ray-tracing shader with those of its stage, and their sizes with those
     /// that the entry point states.
     pub(super) fn ray_parameters(&mut self) {
-        // The first node of a library is no entry point.
-        let first = usize::from(self.is_library());
-        self.metadata.entry_points.iter().skip(first).for_each(|it| self.parameters_of(it));
+        self.entries().iter().for_each(|it| self.parameters_of(it));
     }
 
     fn parameters_of(&mut self, entry: &EntryPoint) {

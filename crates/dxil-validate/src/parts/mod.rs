@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderHash;
 use dxil_container::{Container, FourCC};
-use dxil_derive::Shader;
+use dxil_derive::{Shader, with_resource_usage};
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
@@ -126,7 +126,7 @@ pub fn check_with(
     if !is_library {
         bound::check(container, kind, &mut findings);
     }
-    if let Ok(shader) = Shader::new(module, metadata) {
+    if let Ok(shader) = Shader::new(module, with_resource_usage(module, metadata)) {
         derived::check(container, &shader, &mut findings);
     }
     findings
