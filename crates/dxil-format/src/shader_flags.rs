@@ -99,7 +99,7 @@ flags! {
 /// The flags that state that a shader requires a feature, each with the feature.
 ///
 /// Types of 16 bits are apart: their feature depends on two flags.
-const FEATURES: [(ShaderFlags, FeatureFlags); 34] = [
+const FEATURES: [(ShaderFlags, FeatureFlags); 33] = [
     (ShaderFlags::EnableDoublePrecision, FeatureFlags::Doubles),
     (ShaderFlags::EnableDoubleExtensions, FeatureFlags::DX11_1_DoubleExtensions),
     (ShaderFlags::EnableMSAD, FeatureFlags::DX11_1_ShaderExtensions),
@@ -132,7 +132,6 @@ const FEATURES: [(ShaderFlags, FeatureFlags); 34] = [
     (ShaderFlags::AtomicInt64OnHeapResource, FeatureFlags::AtomicInt64OnHeapResource),
     (ShaderFlags::AdvancedTextureOps, FeatureFlags::AdvancedTextureOps),
     (ShaderFlags::WriteableMSAATextures, FeatureFlags::WriteableMSAATextures),
-    (ShaderFlags::Reserved, FeatureFlags::RESERVED),
     (ShaderFlags::SampleCmpGradientOrBias, FeatureFlags::SampleCmpWithGradientOrBias),
     (ShaderFlags::ExtendedCommandInfo, FeatureFlags::ExtendedCommandInfo),
     (ShaderFlags::UsesDerivatives, FeatureFlags::UsesDerivatives),

@@ -116,6 +116,10 @@ impl<'m> Handles<'m> {
         let makers = module.functions.iter().filter(|(_, function)| is_maker(function));
         let mut makers: BTreeMap<_, _> = makers.map(|(id, _)| (id, None)).collect();
         for (call, op) in &calls.operations {
+            // The validator gives a function that takes an object its name by its type.
+            if *op == Some(OpCode::CreateHandleForLib) {
+                makers.entry(call.function).or_default();
+            }
             makers.entry(call.function).and_modify(|of_last| *of_last = *op);
         }
         let mut this = Self { module, metadata, of_variables: BTreeMap::new(), makers };

@@ -27,15 +27,15 @@ pub(crate) use operation::{is_derivative, needs_group, required_memory};
 use rules::TypeTable;
 pub use rules::{FlagRules, flags_of_types};
 
-/// The flags that follow from the module. Others are options of a compiler, or attributes of its source.
+/// The flags that follow from the module. Others are options of a compiler, or attributes of its source. Nothing causes
+/// `CSRawAndStructuredViaShader4X`, which DXC's validator refuses.
 pub const DERIVED: ShaderFlags = {
-    const OTHERS: [ShaderFlags; 8] = [
+    const OTHERS: [ShaderFlags; 7] = [
         ShaderFlags::DisableOptimizations,
         ShaderFlags::DisableMathRefactoring,
         ShaderFlags::ForceEarlyDepthStencil,
         ShaderFlags::AllResourcesBound,
         ShaderFlags::Level9ComparisonFiltering,
-        ShaderFlags::CSRawAndStructuredViaShader4X,
         ShaderFlags::UseNativeLowPrecision,
         ShaderFlags::Reserved,
     ];
