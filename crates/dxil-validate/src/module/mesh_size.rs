@@ -52,7 +52,9 @@ impl Checker<'_> {
                 )
             },
         );
-        let all = outputs.saturating_add(state.payload_size_in_bytes.into());
+        // The validator adds 32-bit numbers, so that a large payload wraps around.
+        let all = (outputs as u32).wrapping_add(state.payload_size_in_bytes);
+        let all = u64::from(all);
         self.require_of(entry.function, all <= MOST_WITH_PAYLOAD, dxc::SM_MESH_SHADER_IN_OUT_SIZE, || {
             format!(
                 "the outputs and the payload have {all} bytes; they may have {MOST_WITH_PAYLOAD}"
