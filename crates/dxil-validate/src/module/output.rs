@@ -107,7 +107,8 @@ impl Checker<'_> {
                     stored.mask |= 1 << column;
                     stored.position |= 1 << column;
                 }
-                Some(_) => {}
+                // For the position, it takes the remainder of one that no register has.
+                Some(column) => stored.position |= 1 << (column % 32),
                 // The validator takes a column of the position that is no constant for the first one.
                 None => stored.position |= 1,
             }

@@ -233,7 +233,7 @@ impl Checker<'_> {
         ]
         .contains(&kind);
         self.require(
-            !is_view || is_untyped || element.is_some_and(is_known),
+            is_untyped || element.is_some_and(is_known),
             dxc::SM_INVALID_RESOURCE_COMP_TYPE,
             || match element {
                 Some(ty) => format!("resource {} has elements of type {ty}", name()),
