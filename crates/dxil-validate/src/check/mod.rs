@@ -411,7 +411,10 @@ impl<'m> Checker<'m> {
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
                     let rule = named::placed(&violation, overloads);
-                    goes_on &= rule.rule != Rule::Overload && rule.dxc != of_calls::SM_OPCODE.dxc;
+                    let ends = rule.rule == Rule::Overload
+                        || rule.dxc == of_calls::SM_OPCODE.dxc
+                        || rule.rule == Rule::Stage && op == OpCode::CreateHandle;
+                    goes_on &= !ends;
                     (rule, message(&violation))
                 }
                 _ => {

@@ -20,6 +20,9 @@ pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named
     let rule = match violation.reason() {
         // The validator takes it for an operation of all stages, which have no inputs.
         Reason::Stage { .. } if op == OpCode::LoadInput => return Rule::Stage.into(),
+        Reason::Stage { .. } if op == OpCode::CreateHandle => {
+            return dxc::SM_OPCODE_IN_INVALID_FUNCTION.by(Rule::Stage);
+        }
         Reason::Stage { .. } => return dxc::SM_OPCODE.by(Rule::Stage),
         Reason::Overload { .. } | Reason::OverloadCount { .. } => return dxc::INSTR_OLOAD,
         Reason::Reserved => {

@@ -40,6 +40,22 @@ impl Checker<'_> {
             }
             self.properties(entry);
         }
+        for (kind, entry) in self.shaders() {
+            self.entry_body(kind, entry);
+        }
+    }
+
+    /// Demands that an entry point has a body; a hull shader passes on its control points without one.
+    fn entry_body(&mut self, kind: ShaderKind, entry: &EntryPoint) {
+        let Some(id) = entry.function else { return };
+        let Some(function) = self.module.functions.get(id) else { return };
+        if function.body.is_none() && kind == ShaderKind::Hull {
+            self.passed_control_points(entry);
+        } else {
+            self.require_of(Some(id), function.body.is_some(), dxc::META_ENTRY_FUNCTION, || {
+                "the entry point has no body".into()
+            });
+        }
     }
 
     fn entry_function(&mut self, entry: &EntryPoint) {
@@ -49,13 +65,6 @@ impl Checker<'_> {
             });
         };
         let Some(function) = self.module.functions.get(id) else { return };
-        if function.body.is_none() && self.kind() == Some(ShaderKind::Hull) {
-            self.passed_control_points(entry);
-        } else {
-            self.require_of(Some(id), function.body.is_some(), dxc::META_ENTRY_FUNCTION, || {
-                "the entry point has no body".into()
-            });
-        }
         let types = &self.module.types;
         let Some(Type::Function { result, parameters, .. }) = types.get(function.ty) else {
             return;

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 
 use super::calls::Calls;
-use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind};
+use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind, ShaderKind};
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
     Body, ConstantId, ConstantKind, Expression, Function, FunctionId, InstructionKind, Module,
@@ -162,6 +162,9 @@ impl<'m> Handles<'m> {
             return Err("is the result of a function that makes none");
         };
         match op {
+            OpCode::CreateHandle if self.is_library() => {
+                Err("is made by CreateHandle, which libraries do not have")
+            }
             OpCode::CreateHandle => {
                 let create = CreateHandle::from_operands(arguments).ok();
                 let resource = create.and_then(|it| {
@@ -188,6 +191,10 @@ impl<'m> Handles<'m> {
             }
             _ => Err("is the result of an operation that makes none"),
         }
+    }
+
+    fn is_library(&self) -> bool {
+        self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library)
     }
 
     /// Whether a resource has a register, or is an array if the register is no constant.

@@ -1,12 +1,14 @@
 //! Operations that mesh and amplification shaders call once, and the payloads between them.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use dxil_format::ShaderKind;
-use dxil_ir::Value;
 use dxil_ir::calls::Call;
-use dxil_metadata::EntryProperties;
+use dxil_ir::{FunctionId, Value};
+use dxil_metadata::{EntryPoint, EntryProperties};
 use dxil_ops::OpCode;
 
 use super::{Checker, Rule};
@@ -15,31 +17,56 @@ use crate::dxc::{Named, of_module as dxc};
 /// The most bytes of a payload.
 const MOST_PAYLOAD: u64 = 16 << 10;
 
-impl Checker<'_> {
-    /// Looks at the calls of a mesh or amplification shader that is in no library.
-    pub(super) fn mesh_calls(&mut self) {
-        let Some(kind) = self.kind() else { return };
-        let entry = self.metadata.entry_points.first();
-        let function = entry.and_then(|it| it.function);
+/// The operations that a mesh or amplification shader calls once.
+const ONCE: [OpCode; 3] =
+    [OpCode::SetMeshOutputCounts, OpCode::GetMeshPayload, OpCode::DispatchMesh];
+
+/// A mesh or amplification shader.
+struct Shader {
+    kind: ShaderKind,
+    function: Option<FunctionId>,
+    /// The bytes of its payload that it states.
+    stated: u64,
+    /// How often it calls each of the operations.
+    counts: [u32; ONCE.len()],
+}
+
+impl Shader {
+    /// A shader of a stage with payloads.
+    fn new(kind: ShaderKind, entry: &EntryPoint) -> Option<Self> {
         let default = EntryProperties::default();
-        let properties = entry.and_then(|it| it.properties.as_ref()).unwrap_or(&default);
+        let properties = entry.properties.as_ref().unwrap_or(&default);
         let stated = match kind {
             ShaderKind::Mesh => properties.mesh().map(|it| it.payload_size_in_bytes),
             ShaderKind::Amplification => {
                 properties.amplification().map(|it| it.payload_size_in_bytes)
             }
-            _ => return,
+            _ => return None,
         };
         let stated = u64::from(stated.unwrap_or(0));
-        let mut once = [OpCode::SetMeshOutputCounts, OpCode::GetMeshPayload, OpCode::DispatchMesh]
-            .map(|op| (op, 0_u32));
+        Some(Self { kind, function: entry.function, stated, counts: [0; ONCE.len()] })
+    }
+}
+
+impl Checker<'_> {
+    /// Looks at the calls of mesh and amplification shaders.
+    pub(super) fn mesh_calls(&mut self) {
+        let shaders = self.shaders().filter_map(|(kind, entry)| Shader::new(kind, entry));
+        let mut shaders: Vec<_> = shaders.collect();
+        let of_functions = shaders.iter().enumerate().rev();
+        let of_functions = of_functions.filter_map(|(index, it)| Some((it.function?, index)));
+        let of_functions: BTreeMap<_, _> = of_functions.collect();
         for (call, op) in &self.calls.operations {
-            let Some((op, count)) = once.iter_mut().find(|(it, _)| Some(*it) == *op) else {
-                continue;
+            let Some(place) = ONCE.iter().position(|it| Some(*it) == *op) else { continue };
+            // All functions of a module that is no library are code of its shader.
+            let shader = match self.is_library() {
+                true => of_functions.get(&call.caller).and_then(|index| shaders.get_mut(*index)),
+                false => shaders.first_mut(),
             };
-            *count += 1;
-            let (op, count) = (*op, *count);
-            if count > 1 {
+            let Some(Shader { stated, counts, .. }) = shader else { continue };
+            let op = ONCE[place];
+            counts[place] += 1;
+            if counts[place] > 1 {
                 let rule = match op {
                     OpCode::SetMeshOutputCounts => dxc::INSTR_MULTIPLE_SET_MESH_OUTPUT_COUNTS,
                     OpCode::GetMeshPayload => dxc::INSTR_MULTIPLE_GET_MESH_PAYLOAD,
@@ -47,13 +74,14 @@ impl Checker<'_> {
                 };
                 self.call_error(call, rule, format!("{op} is called more than once"));
             }
-            self.payload(call, op, stated);
+            self.payload(call, op, *stated);
         }
-        let [_, _, (_, dispatched)] = once;
-        let holds = kind != ShaderKind::Amplification || dispatched > 0;
-        self.require_of(function, holds, dxc::INSTR_NOT_ONCE_DISPATCH_MESH, || {
-            "an amplification shader must call DispatchMesh".into()
-        });
+        for Shader { kind, function, counts: [_, _, dispatched], .. } in shaders {
+            let holds = kind != ShaderKind::Amplification || dispatched > 0;
+            self.require_of(function, holds, dxc::INSTR_NOT_ONCE_DISPATCH_MESH, || {
+                "an amplification shader must call DispatchMesh".into()
+            });
+        }
     }
 
     /// Compares the payload of a call with the size that the entry point states.

@@ -1,5 +1,6 @@
 //! The places of the calls of mesh and amplification shaders that others depend on.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -13,17 +14,29 @@ use super::Checker;
 use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
-    /// Looks at the shader of a module that is no library.
+    /// Looks at the order of calls in mesh and amplification shaders.
     pub(super) fn mesh_order(&mut self) {
-        let function = self.metadata.entry_points.first().and_then(|it| it.function);
-        let body = function.and_then(|id| self.module.functions.get(id)?.body.as_ref());
-        let (Some(function), Some(body)) = (function, body) else { return };
-        let calls = self.calls.operations.iter().map(|(call, _)| *call);
-        let calls = calls.filter(|call| call.caller == function);
-        match self.kind() {
-            Some(ShaderKind::Mesh) => self.output_counts(body, &calls.collect::<Vec<_>>()),
-            Some(ShaderKind::Amplification) => self.dispatch(body, &calls.collect::<Vec<_>>()),
-            _ => {}
+        let shaders = self.shaders().filter_map(|(kind, entry)| Some((entry.function?, kind)));
+        let is_ordered =
+            |kind: &ShaderKind| [ShaderKind::Mesh, ShaderKind::Amplification].contains(kind);
+        let shaders = shaders.filter(|(_, kind)| is_ordered(kind));
+        let mut shaders: BTreeMap<_, _> =
+            shaders.map(|(id, kind)| (id, (kind, Vec::new()))).collect();
+        if shaders.is_empty() {
+            return;
+        }
+        for (call, _) in &self.calls.operations {
+            if let Some((_, calls)) = shaders.get_mut(&call.caller) {
+                calls.push(*call);
+            }
+        }
+        for (function, (kind, calls)) in shaders {
+            let body = self.module.functions.get(function).and_then(|it| it.body.as_ref());
+            match (body, kind) {
+                (Some(body), ShaderKind::Mesh) => self.output_counts(body, &calls),
+                (Some(body), _) => self.dispatch(body, &calls),
+                (None, _) => {}
+            }
         }
     }
 

@@ -18,12 +18,15 @@ const MOST_ROWS: u32 = 32;
 const COMPONENT: u64 = 4;
 
 impl Checker<'_> {
-    pub(super) fn mesh_size(&mut self, entry: &EntryPoint) {
+    pub(super) fn mesh_sizes(&mut self) {
+        for (_, entry) in self.shaders().filter(|(kind, _)| *kind == ShaderKind::Mesh) {
+            self.mesh_size(entry);
+        }
+    }
+
+    fn mesh_size(&mut self, entry: &EntryPoint) {
         let Some(state) = entry.properties.as_ref().and_then(|it| it.mesh()) else { return };
         let Some(signatures) = &entry.signatures else { return };
-        if self.kind() != Some(ShaderKind::Mesh) {
-            return;
-        }
         let all = [signatures.outputs.as_deref(), signatures.patch_constants.as_deref()];
         let [vertices, primitives] = all.map(rows);
         for (what, rows, rule) in [

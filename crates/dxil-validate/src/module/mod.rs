@@ -198,9 +198,9 @@ fn check_read(
     for entry in &metadata.entry_points {
         checker.signatures(entry);
         checker.register_order(entry);
-        checker.mesh_size(entry);
         checker.node(entry);
     }
+    checker.mesh_sizes();
     checker.ray_parameters();
     checker.resources();
     checker.resource_users();
@@ -267,6 +267,14 @@ impl<'m> Checker<'m> {
     fn entries(&self) -> &'m [EntryPoint] {
         let first = usize::from(self.is_library());
         self.metadata.entry_points.get(first..).unwrap_or_default()
+    }
+
+    /// The shaders with their stages: one, or the entry points of a library that have a stage.
+    fn shaders(&self) -> impl Iterator<Item = (ShaderKind, &'m EntryPoint)> + use<'m> {
+        let own = self.kind().filter(|kind| *kind != ShaderKind::Library);
+        let count = if own.is_some() { 1 } else { usize::MAX };
+        let entries = self.entries().iter().take(count);
+        entries.filter_map(move |entry| Some((own.or_else(|| entry.kind())?, entry)))
     }
 
     /// The version of DXIL that the shader model has.

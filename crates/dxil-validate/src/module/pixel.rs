@@ -1,6 +1,10 @@
 //! Inputs and outputs of pixel shaders that exclude or demand one another.
 
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
 use dxil_format::{InterpolationMode, SemanticKind, ShaderKind};
+use dxil_ir::FunctionId;
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
@@ -10,14 +14,23 @@ use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     pub(super) fn pixel(&mut self) {
-        let Some(entry) =
-            self.metadata.entry_points.first().filter(|_| self.kind() == Some(ShaderKind::Pixel))
-        else {
+        let shaders = self.shaders().filter(|(kind, _)| *kind == ShaderKind::Pixel);
+        let shaders: Vec<_> = shaders.map(|(_, entry)| entry).collect();
+        if shaders.is_empty() {
             return;
-        };
-        self.pixel_outputs(entry);
-        self.position_of_depth(entry);
-        self.coverage(entry);
+        }
+        let readers = [OpCode::Coverage, OpCode::InnerCoverage].map(|op| self.callers(op));
+        for entry in shaders {
+            self.pixel_outputs(entry);
+            self.position_of_depth(entry);
+            self.coverage(entry, &readers);
+        }
+    }
+
+    /// The functions that call an operation.
+    fn callers(&self, op: OpCode) -> BTreeSet<FunctionId> {
+        let calls = self.calls.operations.iter().filter(|(_, it)| *it == Some(op));
+        calls.map(|(call, _)| call.caller).collect()
     }
 
     fn pixel_outputs(&mut self, entry: &EntryPoint) {
@@ -57,14 +70,13 @@ impl Checker<'_> {
         });
     }
 
-    fn coverage(&mut self, entry: &EntryPoint) {
-        let mut read = [OpCode::Coverage, OpCode::InnerCoverage].map(|op| (op, false));
-        for (_, op) in &self.calls.operations {
-            for (it, is_read) in &mut read {
-                *is_read |= *op == Some(*it);
-            }
-        }
-        let holds = !read.iter().all(|(_, is_read)| *is_read);
+    fn coverage(&mut self, entry: &EntryPoint, readers: &[BTreeSet<FunctionId>; 2]) {
+        // In a library, the code of other entry points does not count.
+        let reads = |readers: &BTreeSet<FunctionId>| match self.is_library() {
+            true => entry.function.is_some_and(|id| readers.contains(&id)),
+            false => !readers.is_empty(),
+        };
+        let holds = !readers.iter().all(reads);
         self.require_of(entry.function, holds, dxc::SM_PS_COVERAGE_AND_INNER_COVERAGE, || {
             "the shader reads both the coverage and the inner coverage".into()
         });

@@ -200,7 +200,7 @@ impl Checker<'_> {
                 Some((dxc::TYPES_NO_PTR_TO_PTR, "has pointers as elements"))
             }
             Type::Pointer { pointee: Some(pointee), .. } => match types.get(*pointee)? {
-                Type::Function { .. } => Some((
+                Type::Function { .. } if !self.is_library() => Some((
                     dxc::TYPES_DEFINED,
                     "is the address of a function, which can only be called",
                 )),

@@ -76,9 +76,11 @@ impl Checker<'_> {
         });
         for named in &self.module.named_metadata {
             let name = named.name.as_slice();
+            // The assembler makes it a part of a shader. In a library it stays, and the validator does not know it.
+            let is_moved = !self.is_library() || name != b"dx.rootSignature";
             let is_known = KNOWN.contains(&name)
                 || DEBUG.iter().any(|prefix| name.starts_with(prefix))
-                || ShaderMetadata::NAMES.iter().any(|known| known.as_bytes() == name);
+                || is_moved && ShaderMetadata::NAMES.iter().any(|known| known.as_bytes() == name);
             self.require(is_known, dxc::META_KNOWN, || {
                 format!("the named metadata !{} has no meaning", quoted(&named.name))
             });
