@@ -143,7 +143,8 @@ impl Checker<'_> {
 /// Whether an operand that must be defined is one of the undefined constants.
 fn reads_undefined(body: &Body, instruction: &Instruction, undefined: &[bool]) -> bool {
     let exempt = match instruction.kind {
-        InstructionKind::Phi { .. } | InstructionKind::ShuffleVector { .. } => return false,
+        InstructionKind::Phi { .. } => return false,
+        InstructionKind::ShuffleVector { operands: [_, second], .. } => Some(second),
         InstructionKind::Store { value, .. } => Some(value),
         InstructionKind::InsertElement { vector, .. } => Some(vector),
         _ => None,

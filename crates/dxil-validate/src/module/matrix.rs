@@ -70,7 +70,8 @@ impl<'m> Checker<'m> {
         matrices: &Matrices<'m>,
         operation: &Operation<'_>,
     ) {
-        if !is_of_matrices(operation.op) {
+        // Where it does not have the operation, the validator looks at no more of the call.
+        if !is_of_matrices(operation.op) || operation.version < operation.op.since() {
             return;
         }
         self.matrix_values(matrices, operation);
