@@ -37,6 +37,9 @@ pub(super) fn bindings(
         if let Some(resource) = resource {
             binding.name = resource.name.clone();
             binding.flags.0 |= resource.flags.0;
+            if resource.has_counter && is_stream(binding.input_type) {
+                binding.input_type = ShaderInputType::UavRwStructured;
+            }
             if !has_ranges(program.model) {
                 // Each register of an array that is used has a range.
                 (binding.bind_point, binding.bind_count) = (resource.register, resource.count);
@@ -102,6 +105,11 @@ fn counter(instruction: &Instruction) -> Option<(u32, ShaderInputType)> {
     };
     let id = instruction.operand("view")?.indices.first()?.immediate()?;
     Some((u32::try_from(id).ok()?, kind))
+}
+
+/// Whether a view is to append to or to consume from.
+const fn is_stream(kind: ShaderInputType) -> bool {
+    matches!(kind, ShaderInputType::UavAppendStructured | ShaderInputType::UavConsumeStructured)
 }
 
 /// FXC lists samplers first, and constant buffers last.

@@ -50,6 +50,9 @@ pub struct SourceResource {
     pub count: u32,
     /// Whether the source states the register, and the number of components of an element.
     pub flags: ShaderInputFlags,
+    /// Whether it is a view with a counter, and not one to append to or to consume from. A program states that, unless only
+    /// phases for patch constants change the counter.
+    pub has_counter: bool,
 }
 
 /// The elements of the signatures of a program, in the order of the parts.

@@ -4,12 +4,14 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use core::ops::Range;
 
 use dxbc_code::enumeration::OperandType;
-use dxbc_code::{Components, Error, Index, Instruction, OpClass, Operand, Program, Statement};
-use dxil_container::layout::rdef::ShaderInputType;
+use dxbc_code::{
+    Components, Error, Index, Instruction, OpClass, Opcode, Operand, Program, Statement,
+};
+use dxil_container::layout::rdef::{ShaderInputFlags, ShaderInputType};
 use dxil_container::write::ShaderInputBinding;
 use dxil_ops::ShaderModel;
 
-use super::bindings::number_of;
+use super::bindings::{has_ranges, number_of};
 use super::definitions::VECTOR_SIZE;
 use super::loads::{Address, Load, Loads};
 use super::operands;
@@ -17,7 +19,9 @@ use super::operands;
 /// The parts of constant and texture buffers that a program reads.
 pub(super) struct Usage {
     model: ShaderModel,
-    accesses: BTreeMap<(Kind, u32), Accesses>,
+    /// The number of the phase for patch constants, of those in which the walk has been; 0 outside of them.
+    phase: u32,
+    buffers: BTreeMap<(Kind, u32), Buffer>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +30,23 @@ enum Kind {
     Texture,
 }
 
-/// What a program reads of a buffer.
+/// What a program reads of a buffer. Before shader model 5.1, FXC forgets what phases for patch constants read as it begins
+/// another one that reads the buffer; but if it is FXC that chooses the register, not what the phase reads for which it does.
+#[derive(Default)]
+struct Buffer {
+    /// What is read outside of phases for patch constants.
+    kept: Accesses,
+    /// The first phase that reads the buffer.
+    first_phase: Option<u32>,
+    /// What that phase reads, if it is one for patch constants.
+    first: Accesses,
+    /// The last phase that reads the buffer.
+    last_phase: u32,
+    /// What that phase reads.
+    last: Accesses,
+}
+
+/// A set of accesses.
 #[derive(Default)]
 struct Accesses {
     /// The first bytes of components, and of the vectors from which arrays are indexed.
@@ -54,15 +74,23 @@ enum Access {
 impl Usage {
     /// What a program reads.
     pub(super) fn of(program: &Program<'_>) -> Result<Self, Error> {
-        let mut usage = Self { model: program.model, accesses: BTreeMap::new() };
-        let mut loads = Loads::default();
+        let mut usage = Self { model: program.model, phase: 0, buffers: BTreeMap::new() };
+        let (mut loads, mut phases) = (Loads::default(), 0);
         for located in program.statements() {
             let Statement::Instruction(instruction) = located?.statement else { continue };
             loads.add(&instruction);
-            if instruction.opcode.class() == OpClass::Instruction {
-                usage.instruction(&instruction);
+            match instruction.opcode.class() {
+                OpClass::Instruction => usage.instruction(&instruction),
+                OpClass::Phase => {
+                    let is_patch = instruction.opcode != Opcode::HsControlPointPhase;
+                    phases += 1;
+                    usage.phase = if is_patch && !has_ranges(program.model) { phases } else { 0 };
+                }
+                _ => {}
             }
         }
+        // FXC makes no program that loads from texture buffers in several phases for patch constants.
+        usage.phase = 0;
         loads.finish().iter().for_each(|load| usage.load(load));
         Ok(usage)
     }
@@ -80,7 +108,7 @@ impl Usage {
         }
         let Some(id) = operand.indices.first().and_then(number) else { return };
         let access = operand.indices.last().map_or(Access::Any, |it| access(it, operand));
-        self.accesses.entry((Kind::Constants, id)).or_default().add(access);
+        self.buffers.entry((Kind::Constants, id)).or_default().add(access, self.phase);
     }
 
     fn load(&mut self, load: &Load) {
@@ -89,7 +117,7 @@ impl Usage {
             Address::Vector(number) => Access::Vector { number, components: 1 << component },
             Address::After(number) => Access::ArrayAround(number),
         };
-        self.accesses.entry((Kind::Texture, load.buffer)).or_default().add(access);
+        self.buffers.entry((Kind::Texture, load.buffer)).or_default().add(access, self.phase);
     }
 
     /// Whether a variable at these bytes of a buffer is used.
@@ -100,8 +128,31 @@ impl Usage {
             // The only variable is the element of a structured buffer.
             _ => return true,
         };
-        let accesses = self.accesses.get(&(kind, number_of(binding, self.model)));
-        accesses.is_some_and(|accesses| accesses.touch(bytes))
+        let has_register = binding.flags.contains(ShaderInputFlags::UserPacked);
+        let buffer = self.buffers.get(&(kind, number_of(binding, self.model)));
+        buffer.is_some_and(|buffer| buffer.touches(bytes, has_register))
+    }
+}
+
+impl Buffer {
+    fn add(&mut self, access: Access, phase: u32) {
+        let is_first = *self.first_phase.get_or_insert(phase) == phase;
+        if phase == 0 {
+            return self.kept.add(access);
+        }
+        if is_first {
+            self.first.add(access);
+        }
+        if self.last_phase != phase {
+            (self.last_phase, self.last) = (phase, Accesses::default());
+        }
+        self.last.add(access);
+    }
+
+    /// Whether any of these bytes is read, if the source states the register, or not.
+    fn touches(&self, bytes: &Range<u32>, has_register: bool) -> bool {
+        let is_first = || !has_register && self.first.touch(bytes);
+        self.kept.touch(bytes) || self.last.touch(bytes) || is_first()
     }
 }
 
