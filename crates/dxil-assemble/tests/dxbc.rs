@@ -197,7 +197,7 @@ fn resource_definitions_are_those_of_fxc() {
     }
     println!("{count} equal");
     assert_eq!(others, [""; 0]);
-    assert!(count >= 332, "{count} equal");
+    assert!(count >= 344, "{count} equal");
 }
 
 /// Whether a view whose counter only phases for patch constants change is to append to is not in the program.
@@ -231,7 +231,7 @@ fn statistics_are_those_of_fxc() {
     }
     println!("{count} equal");
     assert_eq!(others, [""; 0]);
-    assert!(count >= 322, "{count} equal");
+    assert!(count >= 332, "{count} equal");
 }
 
 /// A program does not tell all that FXC counts: it makes the same program of different sources, of which it counts
@@ -250,7 +250,7 @@ fn statistics_are_not_in_the_program() {
         assert_eq!(Some(bytes(&ours)), case.part(FourCC::STAT), "{name}");
         count += 1;
     }
-    assert_eq!(count, 10);
+    assert_eq!(count, 12);
 }
 
 #[test]
@@ -329,5 +329,5 @@ fn containers_are_those_of_fxc() {
         count += 1;
     }
     println!("{count} equal");
-    assert!(count >= 251, "{count} equal");
+    assert!(count >= 261, "{count} equal");
 }

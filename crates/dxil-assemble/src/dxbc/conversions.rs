@@ -47,11 +47,15 @@ impl Conversions {
         let mut sources = operands(instruction).skip(1);
         let (Some(source), Some(mask)) = (sources.next(), sources.next()) else { return false };
         let is_one = |value: &u32| *value == 0 || ONES.contains(value);
-        let is_mask = mask.ty == OperandType::Immediate32 && mask.immediate.iter().all(is_one);
-        // Integers of buffers have no use for the bits of 1.0.
+        // Zeros alone are `false`, with which a source combines the comparison.
+        let is_false = mask.immediate.iter().all(|value| *value == 0);
+        let is_mask =
+            mask.ty == OperandType::Immediate32 && mask.immediate.iter().all(is_one) && !is_false;
+        // Integers of buffers and inputs have no use for the bits of 1.0.
         let is_float = mask.immediate.iter().all(|value| *value == ONES[1]);
-        let is_of_buffer = is_float && source.ty == OperandType::ConstantBuffer;
-        is_mask && (is_of_buffer || self.comparisons.have(source))
+        let is_stated =
+            is_float && matches!(source.ty, OperandType::ConstantBuffer | OperandType::Input);
+        is_mask && (is_stated || self.is_boolean(source))
     }
 }
 

@@ -79,7 +79,8 @@ impl Reach {
                 }
                 self.holds &= opcode == Op::ContinueC;
             }
-            Op::Ret => self.holds = false,
+            // A function that is called on a condition returns on it; FXC adds the `ret` after it has counted.
+            Op::Ret | Op::RetC => self.holds = false,
             Op::EndIf | Op::EndSwitch => {
                 if opcode == Op::EndSwitch {
                     self.left_by_break.pop();
