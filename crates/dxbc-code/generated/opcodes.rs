@@ -311,7 +311,7 @@ opcodes! {
     ResInfo = 61 "resinfo" Instruction SM4_0 [all] [ResinfoReturn, Precise] [SampleControls, ResourceDim, ResourceReturn] false {
         dest: Destination Bits;
         mip_level: Source UInt;
-        resource: Resource Bits;
+        resource: Resource Bits of [Resource, UnorderedAccessView];
     }
     /// `ret`: returns.
     Ret = 62 "ret" Instruction SM4_0 [all] [] [] false {

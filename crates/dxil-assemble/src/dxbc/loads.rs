@@ -137,10 +137,14 @@ fn selected(operand: &Operand, component: u8) -> Option<u8> {
 
 /// The number that an instruction adds to a value for this component of its result.
 fn sum(instruction: &Instruction, component: u8) -> Option<u32> {
-    if !matches!(instruction.opcode, Opcode::IAdd | Opcode::IMad) {
-        return None;
-    }
-    let number = operands(instruction).last().filter(|it| it.ty == OperandType::Immediate32)?;
+    let skipped = match instruction.opcode {
+        Opcode::IAdd => 1,
+        // The sums for `true` and `false`, or all that is added.
+        Opcode::MovC | Opcode::IMad => 3,
+        _ => return None,
+    };
+    let mut summands = operands(instruction).skip(skipped);
+    let number = summands.find(|it| it.ty == OperandType::Immediate32)?;
     let number = match number.immediate[..] {
         [number] => number,
         _ => *number.immediate.get(usize::from(component))?,
