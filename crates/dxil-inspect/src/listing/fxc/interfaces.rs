@@ -29,14 +29,17 @@ pub(super) fn print(comments: &mut Comments, interfaces: &Interfaces<'_>) -> Res
             class.buffer_stride, class.texture_stride, class.sampler_stride
         ));
     }
-    comments.lines([
-        "",
-        " Available Class Instances:",
-        "",
-        " Name                        Type CB CB Offset Texture Sampler",
-        " --------------------------- ---- -- --------- ------- -------",
-    ]);
-    for instance in interfaces.instances.iter() {
+    let mut instances = interfaces.instances.iter().peekable();
+    if instances.peek().is_some() {
+        comments.lines([
+            "",
+            " Available Class Instances:",
+            "",
+            " Name                        Type CB CB Offset Texture Sampler",
+            " --------------------------- ---- -- --------- ------- -------",
+        ]);
+    }
+    for instance in instances {
         self::instance(comments, interfaces, &instance)?;
     }
     slots(comments, interfaces)
