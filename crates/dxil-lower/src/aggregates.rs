@@ -1,11 +1,14 @@
 //! Structs and arrays as values, which DXIL has none of: they are loaded and stored part by part, and their elements are what
 //! has been put into them.
+//!
+//! Some stay whole: those that a call takes or gives, or a function takes or returns. These are loaded from and stored to memory
+//! of their own type, so that no address of memory of another type is cast.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
-use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
     Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module,
@@ -13,22 +16,24 @@ use dxil_ir::{
 };
 
 use crate::target::target;
-use crate::{access, dead, parts};
+use crate::{access, dead, native_vectors, parts};
 
 /// The maximum depth of addresses in addresses, and of insertions in insertions.
 const MAX_DEPTH: usize = 1024;
 
-/// Splits the loads and stores of structs and arrays of a function, and removes what only puts parts together for them. A whole
-/// that a call takes or gives, or a function returns, stays one.
+/// Splits the loads and stores of structs and arrays of a function, and removes what only puts parts together for them.
 pub(crate) fn split(module: &mut Module, function: FunctionId) -> Result<(), dxil_ir::edit::Error> {
     let Some(body) = &module.functions[function].body else { return Ok(()) };
     let accesses = accesses(module, body);
+    let misfits = misfits(module, body, &accesses);
     let is_inserted = |it: &Instruction| matches!(it.kind, Kind::InsertValue { .. });
-    if accesses.is_empty() && !body.instructions().any(|(_, it)| is_inserted(it)) {
+    let is_inserted = body.instructions().any(|(_, it)| is_inserted(it));
+    if accesses.is_empty() && misfits.is_empty() && !is_inserted {
         return Ok(());
     }
     let target = target(module);
-    rewrite(module, function, target, &mut Splitting { accesses })?;
+    let memory = BTreeMap::new();
+    rewrite(module, function, target, &mut Splitting { accesses, misfits, memory })?;
     if let Some(body) = &mut module.functions[function].body {
         dead::sweep_aggregates(body);
     }
@@ -80,23 +85,85 @@ fn accesses(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
     accesses
 }
 
+/// The other loads and stores of wholes where something of another type lies, with the types of the wholes.
+fn misfits(
+    module: &Module,
+    body: &Body,
+    accesses: &BTreeSet<InstructionId>,
+) -> BTreeMap<InstructionId, TypeId> {
+    let whole = |(id, it): (InstructionId, &Instruction)| {
+        let (pointer, ty) = match it.kind {
+            Kind::Load { pointer, volatile: false, atomic: None, .. } => (pointer, it.ty),
+            Kind::Store { pointer, value, volatile: false, atomic: None, .. } => {
+                (pointer, module.type_of(body, value)?)
+            }
+            _ => return None,
+        };
+        let is_misfit = native_vectors::held(module, body, pointer).is_some_and(|held| held != ty);
+        (is_misfit && !accesses.contains(&id) && is_whole(module, ty)).then_some((id, ty))
+    };
+    body.instructions().filter_map(whole).collect()
+}
+
 struct Splitting {
+    /// The loads and stores that are split.
     accesses: BTreeSet<InstructionId>,
+    /// Those in place of which parts are copied from or to memory of the type.
+    misfits: BTreeMap<InstructionId, TypeId>,
+    /// That memory.
+    memory: BTreeMap<TypeId, Value>,
 }
 
 impl Rewriter for Splitting {
     const DROPS_NAMES: bool = true;
 
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
+        if self.memory.is_empty() && !self.misfits.is_empty() {
+            self.add_memory(b);
+        }
         let rewritten = match it.kind {
             Kind::ExtractValue { aggregate, indices } => {
                 extracted(b, aggregate, b.list(indices), it.ty)
             }
             _ if self.accesses.contains(&id) => accessed(b, it),
-            _ => Ok(None),
+            _ => self.misfits.get(&id).map_or(Ok(None), |&ty| self.copied(b, it, ty)),
         };
         // An instruction that the builder refuses stays as it is.
         rewritten.ok().flatten().unwrap_or(Rewrite::Keep)
+    }
+}
+
+impl Splitting {
+    /// Adds memory for a whole of each type, at the start of the function.
+    fn add_memory(&mut self, b: &FunctionBuilder<'_>) {
+        let types: BTreeSet<_> = self.misfits.values().copied().collect();
+        let memory = types.into_iter().filter_map(|ty| Some((ty, b.alloca(ty, 0).ok()?)));
+        self.memory.extend(memory);
+    }
+
+    /// A load or a store of a whole in memory of its own, from or to which its parts are copied.
+    fn copied(
+        &self,
+        b: &FunctionBuilder<'_>,
+        it: &Instruction,
+        ty: TypeId,
+    ) -> Result<Option<Rewrite>, Error> {
+        let parts = b.with_module(|module| parts::of(module, ty));
+        let (Some(&memory), Some(parts)) = (self.memory.get(&ty), parts) else { return Ok(None) };
+        match it.kind {
+            Kind::Load { pointer, .. } => {
+                parts::copy(b, ty, &parts, pointer, memory)?;
+                let kind =
+                    Kind::Load { pointer: memory, alignment: 0, volatile: false, atomic: None };
+                Ok(Some(Rewrite::Replace(b.add(kind, ty)?)))
+            }
+            Kind::Store { pointer, value, .. } => {
+                b.store(value, memory, Access::default())?;
+                parts::copy(b, ty, &parts, memory, pointer)?;
+                Ok(Some(Rewrite::Erase))
+            }
+            _ => Ok(None),
+        }
     }
 }
 

@@ -127,7 +127,7 @@ impl<'m> Accesses<'m> {
 }
 
 /// The type of what lies at an address; [`None`] if nothing says it.
-fn held(module: &Module, body: &Body, pointer: Value) -> Option<TypeId> {
+pub(crate) fn held(module: &Module, body: &Body, pointer: Value) -> Option<TypeId> {
     if let Some(id) = pointer.constant() {
         return held_by_constant(module, id);
     }

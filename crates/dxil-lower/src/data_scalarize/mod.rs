@@ -1,10 +1,11 @@
 //! `dxil-data-scalarization`: vectors in memory become arrays.
 //!
 //! Global variables and allocas of vectors become arrays, and the addresses in them follow. A vector that is indexed by a
-//! variable is kept in an array of its own.
+//! variable is kept in an array of its own. Vectors that parameters are stated to point to stay.
 
 mod dynamic;
 mod global;
+mod passed;
 
 use alloc::vec::Vec;
 
@@ -17,6 +18,7 @@ use crate::native_vectors::{has_vectors, is_memory_native};
 use crate::target::target;
 use crate::{Diagnostic, Report, access, functions};
 use dynamic::{Dynamic, Plan};
+use passed::Passed;
 
 /// Leaves the vectors of targets that have them, if no memory of vectors is taken for something else.
 pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
@@ -42,7 +44,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         if plan.is_empty() && !has_memory {
             continue;
         }
-        let mut scalarization = Scalarization { dynamic: Dynamic::new(plan, &extents) };
+        let passed = body.map_or_else(Passed::default, |body| Passed::new(module, function, body));
+        let mut scalarization = Scalarization { dynamic: Dynamic::new(plan, &extents), passed };
         if let Err(error) = rewrite(module, function, target, &mut scalarization) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
@@ -51,6 +54,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 struct Scalarization<'e> {
     dynamic: Dynamic<'e>,
+    passed: Passed,
 }
 
 impl Rewriter for Scalarization<'_> {
@@ -71,6 +75,9 @@ impl Scalarization<'_> {
         it: &Instruction,
     ) -> Result<Option<Rewrite>, Error> {
         match it.kind {
+            Kind::Alloca { .. } | Kind::GetElementPtr { .. } if self.passed.contains(id) => {
+                Ok(None)
+            }
             Kind::Alloca { .. } => access::retype_alloca(b, id, it, array, ".scalarized"),
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = b.with_module(|module| array(module, source)).unwrap_or(source);

@@ -90,7 +90,9 @@ impl Address {
     fn split(mut self, module: &Module, extents: &Extents) -> Option<Self> {
         let size = self.element_size;
         let is_divisible = self.variables.iter().all(|(_, stride)| stride % size == 0);
-        if !is_divisible && !size.is_power_of_two() {
+        // The path into an element has no variables.
+        let has_parts = module.types.element(self.element, 0).is_some();
+        if !is_divisible && (has_parts || !size.is_power_of_two()) {
             return None;
         }
         self.index = i32::try_from(self.offset.div_euclid(size.into())).ok()?;

@@ -184,7 +184,7 @@ impl Conversion<'_> {
 }
 
 /// The type that `byref` or `sret` says a parameter points to.
-fn stated_pointee(module: &Module, function: &Function, index: usize) -> Option<TypeId> {
+pub(crate) fn stated_pointee(module: &Module, function: &Function, index: usize) -> Option<TypeId> {
     let groups = module.attributes.groups(function.attributes?);
     let mut of_parameter = groups.filter(|(_, group)| group.slot as usize == index + 1);
     of_parameter.find_map(|(_, group)| {

@@ -27,6 +27,7 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::ShaderStage;
 
 pub use debug::debug_annotations;
+pub(crate) use globals::stated_pointee;
 
 use crate::Diagnostic;
 use crate::check::check;
