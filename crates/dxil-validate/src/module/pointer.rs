@@ -74,45 +74,53 @@ impl Checker<'_> {
                     (dxc::INSTR_NO_GENERIC_PTR_ADDR_SPACE_CAST, message.into())
                 })
             }
-            CastOp::BitCast if self.has_minimum_precision(from, instruction.ty) => {
-                let message = "bitcast has a value of minimum precision, whose bits are not known";
-                Some((dxc::INSTR_MIN_PRECISON_BIT_CAST, message.into()))
-            }
-            CastOp::BitCast => {
-                let (from, to) = (types.pointee(from)?, types.pointee(instruction.ty)?);
-                let (from, to) = (types.innermost(from), types.innermost(to));
-                let is_struct = |ty| types.struct_body(ty).is_some();
-                let is_byte = matches!(types.get(to), Some(Type::Integer { bits: 8 }));
-                if is_byte && self.version() >= Version::V1_6 {
-                    // The lifetime of a variable begins or ends.
-                    return None;
-                }
-                if is_struct(from) || is_struct(to) {
-                    // Libraries are not optimized yet.
-                    let rule = dxc::INSTR_STRUCT_BIT_CAST;
-                    return (!self.is_library())
-                        .then(|| (rule, "bitcast has a pointer to a struct".into()));
-                }
-                let (from, to) = (self.bits(from)?, self.bits(to)?);
-                (from != to).then(|| {
-                    let message = format!(
-                        "bitcast has pointers to values of {from} and {to} bits; they must be of one size"
-                    );
-                    (dxc::INSTR_PTR_BIT_CAST, message)
-                })
-            }
+            CastOp::BitCast => self.bitcast_error(from, instruction.ty),
             _ => None,
         }
     }
 
-    /// Whether one of these types is a number of 16 bits or more, whatever the device has.
-    fn has_minimum_precision(&self, from: TypeId, to: TypeId) -> bool {
-        let flags = self.metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
+    /// The error in a bitcast, of values or of pointers to such.
+    fn bitcast_error(&self, from: TypeId, to: TypeId) -> Option<InstructionError> {
         let types = &self.module.types;
-        let is_short = |ty: TypeId| {
-            matches!(types.get(types.scalar(ty)), Some(Type::Half | Type::Integer { bits: 16 }))
+        let (mut from, mut to) = (from, to);
+        if let (Some(source), Some(target)) = (types.pointee(from), types.pointee(to)) {
+            let is_byte = matches!(types.get(target), Some(Type::Integer { bits: 8 }));
+            if is_byte && self.version() >= Version::V1_6 {
+                // The lifetime of a variable begins or ends.
+                return None;
+            }
+            let (size, wanted) = (self.layout().size(source)?, self.layout().size(target)?);
+            if size != wanted {
+                let message = format!(
+                    "bitcast has pointers to values of {size} and {wanted} bytes; they must be of one size"
+                );
+                return Some((dxc::INSTR_PTR_BIT_CAST, message));
+            }
+            (from, to) = (types.innermost(source), types.innermost(target));
+        }
+        let is_struct = |ty| types.struct_body(ty).is_some();
+        // Libraries are not optimized yet.
+        if (is_struct(from) || is_struct(to)) && !self.is_library() {
+            return Some((dxc::INSTR_STRUCT_BIT_CAST, "bitcast has a pointer to a struct".into()));
+        }
+        (self.has_minimum_precision(from) || self.has_minimum_precision(to)).then(|| {
+            let message = "bitcast has a value of minimum precision, whose bits are not known";
+            (dxc::INSTR_MIN_PRECISON_BIT_CAST, message.into())
+        })
+    }
+
+    /// Whether a type is a number with more bits in memory than of its own, as the device may have more. Vectors and structs
+    /// are taken to be none.
+    fn has_minimum_precision(&self, ty: TypeId) -> bool {
+        let bits = match self.module.types.get(ty) {
+            Some(&Type::Integer { bits }) => bits,
+            Some(Type::Half) => 16,
+            _ => return false,
         };
-        !flags.contains(ShaderFlags::UseNativeLowPrecision) && (is_short(from) || is_short(to))
+        let flags = self.metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
+        let is_padded =
+            self.layout().size(ty).is_some_and(|size| size > u64::from(bits).div_ceil(8));
+        is_padded && !flags.contains(ShaderFlags::UseNativeLowPrecision)
     }
 
     /// The error in a pointer, or in what is done with the memory that it points to.
@@ -226,17 +234,6 @@ impl Checker<'_> {
     fn address_space(&self, ty: TypeId) -> Option<u32> {
         match *self.module.types.get(ty)? {
             Type::Pointer { address_space, .. } => Some(address_space),
-            _ => None,
-        }
-    }
-
-    /// The bits of a number; none for a byte, which stands for any type where a lifetime begins.
-    fn bits(&self, ty: TypeId) -> Option<u32> {
-        match *self.module.types.get(ty)? {
-            Type::Integer { bits } if bits != 8 => Some(bits),
-            Type::Half => Some(16),
-            Type::Float => Some(32),
-            Type::Double => Some(64),
             _ => None,
         }
     }
