@@ -586,11 +586,11 @@ dxc_rules! {
         "A resource that is loaded from is a shader resource view or an unordered access view."
         "Use the operation of the resource's class."
         ["M22"] [BufferLoad, RawBufferLoad, RawBufferVectorLoad, TextureLoad];
-    /// A handle refers to one resource that the module states.
+    /// Resources of a library for which one variable or undefined pointer stands are alike.
     InstrResourceMapToSingleEntry = 117 "INSTR.RESOURCEMAPTOSINGLEENTRY" V1_3 Error true
-        "A handle refers to one resource that the module states."
-        "Remove the phi or select between handles."
-        [] [];
+        "Resources of a library for which one variable or undefined pointer stands are alike."
+        "Let a symbol of its own stand for each resource."
+        ["M22"] [];
     /// The variable of a resource in a library is only loaded, addressed or passed to an operation.
     InstrResourceUser = 118 "INSTR.RESOURCEUSER" V1_3 Error true
         "The variable of a resource in a library is only loaded, addressed or passed to an operation."
@@ -1614,6 +1614,7 @@ named! {
     INSTR_RESOURCE_CLASS_FOR_SAMPLER_GATHER = InstrResourceClassForSamplerGather 22;
     INSTR_RESOURCE_CLASS_FOR_UAV_STORE = InstrResourceClassForUAVStore 22;
     INSTR_RESOURCE_CLASS_FOR_LOAD = InstrResourceClassForLoad 22;
+    INSTR_RESOURCE_MAP_TO_SINGLE_ENTRY = InstrResourceMapToSingleEntry 22;
     INSTR_RESOURCE_USER = InstrResourceUser 22;
     INSTR_RESOURCE_KIND_FOR_TRACE_RAY = InstrResourceKindForTraceRay 22;
     INSTR_OFFSET_ON_UAV_LOAD = InstrOffsetOnUAVLoad 23;

@@ -60,7 +60,6 @@ impl Checker<'_> {
         instruction: &Instruction,
     ) -> Option<InstructionError> {
         let InstructionKind::Cast { op, value } = instruction.kind else { return None };
-        let types = &self.module.types;
         let from = self.module.type_of(body, value)?;
         match op {
             CastOp::AddrSpaceCast => {

@@ -1,10 +1,11 @@
 //! Resources and their registers.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_format::{ComponentType, ResourceKind, SamplerFeedbackType, SamplerKind, ShaderKind};
-use dxil_ir::Type;
+use dxil_ir::{ConstantId, ConstantKind, Expression, Module, Type};
 use dxil_metadata::{CBuffer, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav};
 use dxil_ops::Version;
 
@@ -46,6 +47,25 @@ impl Checker<'_> {
             self.numbers(resources);
             self.overlap(resources);
             resources.iter().for_each(|it| self.resource(it, &annotations));
+        }
+        if self.is_library() {
+            self.symbols([cbuffers, uavs, srvs, samplers].into_iter().flatten().flatten());
+        }
+    }
+
+    /// Demands that resources for which one constant stands are alike: the validator finds them by it.
+    fn symbols<'r>(&mut self, resources: impl Iterator<Item = &'r Resource>) {
+        let mut known = BTreeMap::new();
+        for resource in resources {
+            let symbol = without_casts(self.module, resource.symbol);
+            let words = words(&resource.content);
+            let is_alike = *known.entry(symbol).or_insert(words) == words;
+            self.require(is_alike, dxc::INSTR_RESOURCE_MAP_TO_SINGLE_ENTRY, || {
+                format!(
+                    "the symbol of resource {} is that of one with other properties",
+                    quoted(&resource.name)
+                )
+            });
         }
     }
 
@@ -267,4 +287,36 @@ impl Checker<'_> {
             });
         }
     }
+}
+
+/// The properties by which the validator tells resources apart: those that annotate a handle, without the number of components,
+/// which follows from the symbol.
+fn words(content: &ResourceContent) -> [u32; 2] {
+    let properties = content.properties();
+    let stride = || properties.and_then(ResourceProperties::element_stride).copied();
+    let feedback = || properties.and_then(ResourceProperties::sampler_feedback_kind).copied();
+    let element = || properties.and_then(ResourceProperties::element_type).copied();
+    let second = match (content, content.kind()) {
+        (ResourceContent::CBuffer(buffer), _) => Some(buffer.size),
+        (ResourceContent::Sampler(_), _) | (_, ResourceKind::RawBuffer) => None,
+        (_, ResourceKind::StructuredBuffer) => stride(),
+        (_, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) => {
+            feedback().map(|it| it.0)
+        }
+        (ResourceContent::Srv(srv), _) => {
+            Some(element().map_or(0, |it| u32::from(it.0)) | srv.sample_count << 16)
+        }
+        _ => element().map(|it| it.0.into()),
+    };
+    [content.annotation(0), second.unwrap_or(0)]
+}
+
+/// The constant in casts.
+fn without_casts(module: &Module, mut constant: ConstantId) -> ConstantId {
+    while let ConstantKind::Expression(Expression::Cast { value, .. }) =
+        module.constants[constant].kind
+    {
+        constant = value;
+    }
+    constant
 }
