@@ -94,7 +94,7 @@ struct Uses {
     first: Option<TypeId>,
     /// Whether another one takes it for another type.
     disagree: bool,
-    /// The first struct or array that an address is computed in.
+    /// The first struct, array or vector that an address is computed in.
     base: Option<TypeId>,
 }
 
@@ -127,7 +127,9 @@ impl Users {
     fn suggest_base(&mut self, types: &Types, pointer: Value, source: TypeId) {
         self.suggest(pointer, source);
         let Some(uses) = self.of(pointer) else { return };
-        if let Type::Array { .. } | Type::Struct(_) | Type::Named(_) = types[source] {
+        if let Type::Array { .. } | Type::Vector { .. } | Type::Struct(_) | Type::Named(_) =
+            types[source]
+        {
             uses.base.get_or_insert(source);
         }
     }

@@ -24,3 +24,13 @@ define i32 @first(i32 %i) {
   %other = load float, ptr %array, align 4
   ret i32 %value
 }
+
+; Lanes of a vector, and one of them by a variable: the pointer is one to the vector.
+define float @lanes(ptr byref(<4 x float>) %vector, i32 %i) {
+  %second = getelementptr float, ptr %vector, i32 1
+  %y = load float, ptr %second, align 4
+  %place = getelementptr <4 x float>, ptr %vector, i32 0, i32 %i
+  %any = load float, ptr %place, align 4
+  %sum = fadd float %y, %any
+  ret float %sum
+}
