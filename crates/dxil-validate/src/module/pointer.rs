@@ -108,8 +108,8 @@ impl Checker<'_> {
         })
     }
 
-    /// Whether a type is a number with more bits in memory than of its own, as the device may have more. Vectors and structs
-    /// are taken to be none.
+    /// Whether a type is a number of 16 bits, of which the device may have more, or one that takes more bits in memory. Vectors
+    /// and structs are taken to be none.
     fn has_minimum_precision(&self, ty: TypeId) -> bool {
         let bits = match self.module.types.get(ty) {
             Some(&Type::Integer { bits }) => bits,
@@ -117,9 +117,9 @@ impl Checker<'_> {
             _ => return false,
         };
         let flags = self.metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
-        let is_padded =
-            self.layout().size(ty).is_some_and(|size| size > u64::from(bits).div_ceil(8));
-        is_padded && !flags.contains(ShaderFlags::UseNativeLowPrecision)
+        let size = self.layout().size(ty);
+        let is_padded = size.is_some_and(|size| size > u64::from(bits).div_ceil(8));
+        (bits == 16 || is_padded) && !flags.contains(ShaderFlags::UseNativeLowPrecision)
     }
 
     /// The error in a pointer, or in what is done with the memory that it points to.
