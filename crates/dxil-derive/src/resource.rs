@@ -12,14 +12,6 @@ pub(crate) fn by_class(metadata: &ShaderMetadata) -> impl Iterator<Item = &Resou
     lists.into_iter().flatten().flatten().flatten()
 }
 
-/// The last register of a resource; the largest number where an array has no bound.
-pub(crate) fn upper_bound(resource: &Resource) -> u32 {
-    match resource.range_size {
-        u32::MAX => u32::MAX,
-        size => resource.lower_bound.wrapping_add(size).wrapping_sub(1),
-    }
-}
-
 /// Whether 64-bit atomic operations are used on an unordered access view.
 pub(crate) fn uses_atomic64(resource: &Resource) -> bool {
     let ResourceContent::Uav(uav) = &resource.content else { return false };

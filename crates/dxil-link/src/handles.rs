@@ -183,10 +183,9 @@ fn from_binding(
     non_uniform: bool,
     words: Option<[u32; 2]>,
 ) -> Result<Value, build::Error> {
-    let last = resource.lower_bound.saturating_add(resource.range_size.saturating_sub(1));
     let elements = [
         b.i32(resource.lower_bound as i32),
-        b.i32(last as i32),
+        b.i32(resource.last_register() as i32),
         b.i32(resource.space as i32),
         b.i8(resource.class().0 as i8),
     ];

@@ -15,8 +15,8 @@ use dxil_container::write::ShaderHash;
 use dxil_container::{Digest, FourCC, Verdict};
 use dxil_ir::{Module, calls::Call};
 use dxil_link::{Export, Exports, Library, Options, ParseExportError, Target, link};
-use dxil_metadata::Target as Profile;
-use dxil_ops::Version;
+use dxil_metadata::{Resources, ShaderMetadata, Target as Profile};
+use dxil_ops::{OpCode, Version};
 use expect_test::expect_file;
 
 /// The parts that hold a program or depend on its bytes.
@@ -98,6 +98,23 @@ fn other_operations(file: &[u8], theirs: &str) -> Vec<String> {
     }
     let differ = counts.into_iter().filter(|(_, [theirs, ours])| theirs != ours);
     differ.map(|(name, [theirs, ours])| format!("{name} {theirs} -> {ours}")).collect()
+}
+
+/// An array without a bound has all registers up to the largest number.
+#[test]
+fn handles_name_the_registers_of_resources() {
+    let files = ["bindings-a.lib", "bindings-b.lib"].map(str::to_owned);
+    let module = module(&linked(&files, "ps_6_6", "main", "-").expect("a shader"));
+    let metadata = ShaderMetadata::read(&module).expect("metadata");
+    let resources = metadata.resources.iter().flat_map(Resources::iter);
+    let resources: BTreeSet<_> =
+        resources.map(|it| [it.lower_bound, it.last_register(), it.space, it.class().0]).collect();
+    let calls = Call::all(&module)
+        .filter(|call| call.operation(&module) == Some(OpCode::CreateHandleFromBinding));
+    let bind = |call: Call| module.constants.struct_words(call.arguments[1].constant()?);
+    let handles: BTreeSet<_> = calls.map(|call| bind(call).expect("registers")).collect();
+    assert_eq!(handles, resources);
+    assert!(handles.iter().any(|it| it[1] == u32::MAX));
 }
 
 #[test]

@@ -211,6 +211,16 @@ impl Resource {
         self.content.kind()
     }
 
+    /// The last register; the largest number where an array has no bound. As for DXC, a size that is no number of
+    /// registers wraps around.
+    #[must_use]
+    pub const fn last_register(&self) -> u32 {
+        match self.range_size {
+            u32::MAX => u32::MAX,
+            size => self.lower_bound.wrapping_add(size).wrapping_sub(1),
+        }
+    }
+
     /// The further properties of a view; `None` if there are none, or it is no view.
     #[must_use]
     pub const fn properties(&self) -> Option<&ResourceProperties> {

@@ -13,8 +13,6 @@ use dxil_ops::ops::{
     AnnotateHandle, CreateHandle, CreateHandleForLib, CreateHandleFromBinding, Operation,
 };
 
-use crate::resource::upper_bound;
-
 /// The handles of a module.
 pub(super) struct Handles<'m> {
     module: &'m Module,
@@ -42,7 +40,8 @@ impl View {
 impl<'m> Handles<'m> {
     pub(super) fn new(module: &'m Module, resources: Option<&'m Resources>) -> Self {
         let uavs = resources.and_then(|it| it.uavs.as_deref()).unwrap_or_default();
-        let key = |it: &Resource| [ResourceClass::UAV.0, it.space, it.lower_bound, upper_bound(it)];
+        let key =
+            |it: &Resource| [ResourceClass::UAV.0, it.space, it.lower_bound, it.last_register()];
         let mut by_registers = BTreeMap::new();
         for (index, uav) in uavs.iter().enumerate() {
             by_registers.entry(key(uav)).or_insert(index);

@@ -6,7 +6,7 @@ use dxil_container::layout::psv::{ResourceBinding, ResourceFlags, ResourceType};
 use dxil_format::ResourceKind;
 use dxil_metadata::{Resource, ResourceContent, ShaderMetadata};
 
-use crate::resource::{by_class, upper_bound, uses_atomic64};
+use crate::resource::{by_class, uses_atomic64};
 
 /// The bindings of all resources.
 pub(super) fn bindings(metadata: &ShaderMetadata) -> Vec<ResourceBinding> {
@@ -18,7 +18,7 @@ fn binding(resource: &Resource) -> ResourceBinding {
         resource_type: resource_type(resource),
         space: resource.space,
         lower_bound: resource.lower_bound,
-        upper_bound: upper_bound(resource),
+        upper_bound: resource.last_register(),
         kind: resource.kind(),
         flags: match uses_atomic64(resource) {
             true => ResourceFlags::UsedByAtomic64,

@@ -18,7 +18,7 @@ use dxil_format::ResourceClass;
 use dxil_metadata::{Resource, ResourceContent, Subobject};
 
 use crate::metadata::Flags;
-use crate::resource::{by_class, upper_bound, uses_atomic64};
+use crate::resource::{by_class, uses_atomic64};
 use crate::shader::Shader;
 
 /// The part of a library with these subobjects.
@@ -42,7 +42,7 @@ fn resource(resource: &Resource) -> LibraryResource {
         id: resource.id,
         space: resource.space,
         lower_bound: resource.lower_bound,
-        upper_bound: upper_bound(resource),
+        upper_bound: resource.last_register(),
         flags: flags(resource),
         ..ResourceInfo::default()
     };

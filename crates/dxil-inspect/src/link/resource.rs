@@ -150,9 +150,8 @@ impl<'m> Handles<'m> {
         };
         let class = class_of_number(class)?;
         let found = self.resources.iter().find(|it| {
-            let last = it.lower_bound.saturating_add(it.range_size.saturating_sub(1));
-            (it.class(), it.space, it.lower_bound) == (class, space, lower)
-                && (last == upper || it.range_size == u32::MAX)
+            (it.class(), it.space, it.lower_bound, it.last_register())
+                == (class, space, lower, upper)
         });
         found.map(|it| item(it))
     }
