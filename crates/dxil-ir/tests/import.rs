@@ -65,6 +65,7 @@ fn structs_are_one_if_their_elements_are() {
     assert_eq!(to.types.display(copy).to_string(), "%List.0");
     let next = to.types.element(copy, 1).and_then(|ty| to.types.pointee(ty));
     assert_eq!(next, Some(copy));
+    assert_eq!(Importer::new(&other, &mut to).ty(ty), copy);
 }
 
 #[test]

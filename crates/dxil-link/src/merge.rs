@@ -49,8 +49,12 @@ pub(crate) fn merge(
         module.data_layout = layout.clone();
     }
     // Functions keep the order in which they are declared.
-    for (library, id) in roots {
-        Importer::new(&libraries[library].module, &mut module).declare(id);
+    for roots in roots.chunk_by(|one, next| one.0 == next.0) {
+        let Some(&(library, _)) = roots.first() else { continue };
+        let mut importer = Importer::new(&libraries[library].module, &mut module);
+        for &(_, id) in roots {
+            importer.declare(id);
+        }
     }
     let mut imported = Vec::new();
     let mut variables = BTreeMap::new();

@@ -45,7 +45,7 @@ use bstr::BString;
 use crate::edit::Global;
 use crate::{
     AliasId, Arena, AttributeSetId, ConstantId, FunctionId, Id, MetadataId, MetadataKindId, Module,
-    NamedMetadata, TypeId, VariableId,
+    NamedMetadata, StructId, TypeId, VariableId,
 };
 use metadata::Progress;
 
@@ -72,6 +72,8 @@ pub struct Importer<'a> {
     aliases: Vec<Option<AliasId>>,
     /// The globals of the target by name.
     names: BTreeMap<BString, Global>,
+    /// The structs of the target whose names were taken, by those names; found out when it is asked for.
+    renamed: Option<BTreeMap<BString, Vec<StructId>>>,
     /// Variables whose initializers are not copied yet: they may refer to each other.
     uninitialized: Vec<VariableId>,
 }
@@ -94,6 +96,7 @@ impl<'a> Importer<'a> {
             variables: none(&from.variables),
             aliases: none(&from.aliases),
             names,
+            renamed: None,
             uninitialized: Vec::new(),
             from,
             to,

@@ -1,16 +1,17 @@
 //! Types of another module.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
+use bstr::{BStr, BString, ByteSlice as _};
 
 use super::Importer;
-use crate::{Id as _, StructBody, StructId, Type, TypeId};
+use crate::{Id as _, StructBody, StructId, Type, TypeId, Types};
 
 impl Importer<'_> {
-    /// The counterpart of a type. Named structs that have the same name and the same elements are one.
+    /// The counterpart of a type. Named structs that have the same name and the same elements are one, even if one was
+    /// renamed because a third one had the name.
     pub fn ty(&mut self, id: TypeId) -> TypeId {
         let mut opened = Vec::new();
         let ty = self.outer_type(id, &mut opened);
@@ -59,11 +60,15 @@ impl Importer<'_> {
         opened: &mut Vec<(StructId, StructId)>,
     ) -> TypeId {
         let name = &self.from.types.structs()[id].name;
-        let known = self.to.types.struct_named(name.as_bstr());
-        if let Some(known) = known {
-            let known = self.to.types.intern(Type::Named(known));
-            if self.is_same(ty, known) {
-                return known;
+        if let Some(known) = self.to.types.struct_named(name.as_bstr()) {
+            let renamed = self.renamed.get_or_insert_with(|| renamed(&self.to.types));
+            let renamed = renamed.get(name.as_bstr()).into_iter().flatten().copied();
+            let known: Vec<_> = core::iter::once(known).chain(renamed).collect();
+            for known in known {
+                let known = self.to.types.intern(Type::Named(known));
+                if self.is_same(ty, known) {
+                    return known;
+                }
             }
         }
         let ty = self.to.types.add_struct(name.clone());
@@ -101,7 +106,9 @@ impl Importer<'_> {
         let (source, target) = match (&from[source], &to[target]) {
             (Type::Named(source), Type::Named(target)) => {
                 let (source, target) = (&from.structs()[*source], &to.structs()[*target]);
-                if source.name != target.name || source.body.is_some() != target.body.is_some() {
+                let has_name = target.name == source.name
+                    || name_before(&target.name).is_some_and(|name| *name == *source.name);
+                if !has_name || source.body.is_some() != target.body.is_some() {
                     return None;
                 }
                 let bodies = source.body.as_ref().zip(target.body.as_ref());
@@ -122,6 +129,23 @@ impl Importer<'_> {
         let is_same = sources.len() == targets.len() && source == target;
         is_same.then(|| sources.into_iter().zip(targets).collect())
     }
+}
+
+/// The structs whose names were taken, by those names.
+fn renamed(types: &Types) -> BTreeMap<BString, Vec<StructId>> {
+    let mut renamed = BTreeMap::<_, Vec<_>>::new();
+    for (id, it) in types.structs().iter() {
+        if let Some(name) = name_before(&it.name) {
+            renamed.entry(name.into()).or_default().push(id);
+        }
+    }
+    renamed
+}
+
+/// The name that a struct had if it was renamed: a dot and a number follow it then.
+fn name_before(name: &[u8]) -> Option<&BStr> {
+    let (name, number) = name.rsplit_once_str(".")?;
+    (!number.is_empty() && number.iter().all(u8::is_ascii_digit)).then(|| name.as_bstr())
 }
 
 /// Calls `each` with the types that a type is made of; a named struct has none.
