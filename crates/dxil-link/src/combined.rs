@@ -40,7 +40,7 @@ pub(crate) fn link(
     let roots = exported.symbols.clone();
     let must_be_defined = options.exports == Exports::EntryPoints;
     let merge::Merged { mut module, libraries, constructors } =
-        merge::merge(libraries, symbols, roots, must_be_defined, errors)?;
+        merge::merge(libraries, symbols, &roots, must_be_defined, errors)?;
     let mut resources = resources::merge(&module, &libraries)?;
     resources.number();
     let mut metadata = metadata(&libraries, target, options)?;

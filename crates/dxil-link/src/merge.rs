@@ -33,11 +33,11 @@ pub(crate) struct Merged {
 pub(crate) fn merge(
     libraries: &[Library],
     symbols: &Symbols<'_>,
-    roots: Vec<Symbol>,
+    roots: &[Symbol],
     must_be_defined: bool,
     mut errors: Vec<Diagnostic>,
 ) -> Result<Merged, Vec<Diagnostic>> {
-    let reached = reach::reach(libraries, symbols, roots.clone(), must_be_defined, &mut errors);
+    let reached = reach::reach(libraries, symbols, roots.to_vec(), must_be_defined, &mut errors);
     if !errors.is_empty() {
         return Err(errors);
     }

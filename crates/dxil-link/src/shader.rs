@@ -31,7 +31,7 @@ pub(crate) fn link(
         Vec::new()
     });
     let merge::Merged { mut module, mut libraries, .. } =
-        merge::merge(libraries, symbols, roots, true, errors)?;
+        merge::merge(libraries, symbols, &roots, true, errors)?;
     // As in DXC's linker, the registers of the entry point's library come first.
     libraries.sort_by_key(|(_, it)| !it.entry_points.iter().any(|it| is_entry(it, target)));
     let mut resources = resources::merge(&module, &libraries)?;
