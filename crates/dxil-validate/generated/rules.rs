@@ -1275,7 +1275,7 @@ dxc_rules! {
     SmOpcodeInInvalidFunction = 254 "SM.OPCODEININVALIDFUNCTION" V1_0 Error true
         "An operation is called in functions, stages and shader models that allow it."
         "Call it elsewhere, or use the operation that replaces it."
-        ["C07"] [];
+        ["C07", "M26"] [];
     /// The input signature of a pixel shader that reads `SV_ViewID` has a free component for it.
     SmViewIDNeedsSlot = 255 "SM.VIEWIDNEEDSSLOT" V1_0 Error true
         "The input signature of a pixel shader that reads `SV_ViewID` has a free component for it."
@@ -1740,6 +1740,7 @@ named! {
     SM_C_BUFFER_OFFSET_OVERLAP = SmCBufferOffsetOverlap 40;
     SM_C_BUFFER_ELEMENT_OVERFLOW = SmCBufferElementOverflow 40;
     SM_C_BUFFER_ARRAY_OFFSET_ALIGNMENT = SmCBufferArrayOffsetAlignment 40;
+    SM_OPCODE_IN_INVALID_FUNCTION = SmOpcodeInInvalidFunction 26;
     SM_VIEW_ID_NEEDS_SLOT = SmViewIDNeedsSlot 36;
     SM_RAY_SHADER_SIGNATURES = SmRayShaderSignatures 7;
     SM_RAY_SHADER_PAYLOAD_SIZE = SmRayShaderPayloadSize 32;

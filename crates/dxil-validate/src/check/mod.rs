@@ -17,7 +17,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_format::ShaderFlags;
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{FunctionId, Id as _, InstructionId, Module};
 use dxil_ops::{
     FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, StageSet, Target, Version,
@@ -147,9 +147,10 @@ fn check_calls(
     for (call, _) in &calls.operations {
         callees[call.function.index()].last_call = Some(*call);
     }
+    let is_library = kind == ShaderKind::Library;
     let is_offline = options.version.is_none() && model.minor == OFFLINE;
     let mut checker =
-        Checker { operands, stated_version, native_16bit, is_offline, stages, callees };
+        Checker { operands, stated_version, native_16bit, is_library, is_offline, stages, callees };
     let mut findings = Vec::new();
     for (call, op) in &calls.operations {
         checker.call(call, *op, &mut |Named { rule, dxc }, message| {
@@ -174,6 +175,7 @@ struct Checker<'m> {
     /// The DXIL version of `dx.version`, which may differ from that of the shader model.
     stated_version: Option<Version>,
     native_16bit: bool,
+    is_library: bool,
     /// Whether the module is a library of the shader model 6.x.
     is_offline: bool,
     stages: Stages,
@@ -303,6 +305,17 @@ impl<'m> Checker<'m> {
         })
     }
 
+    /// The error in an operation of patch constant functions, which are functions of entry points in libraries to the
+    /// validator.
+    fn library_error(&self, op: OpCode) -> Option<(Named<Rule>, String)> {
+        let is_of_outputs = op == OpCode::LoadOutputControlPoint;
+        (is_of_outputs && self.is_library && !self.operands.strict).then(|| {
+            let message =
+                format!("the validator takes no function of a library for one that calls {op}");
+            (of_calls::SM_OPCODE_IN_INVALID_FUNCTION.by(Rule::Stage), message)
+        })
+    }
+
     /// Whether DXC's validator takes the function for one of no class: the opcode of its last call is none.
     fn is_of_other_class(&self, call: &Call<'m>) -> bool {
         let last = self.callees[call.function.index()].last_call;
@@ -420,6 +433,7 @@ impl<'m> Checker<'m> {
                 _ => {
                     let operand = |index| self.operands.i32(call, index);
                     let error = self.node_error(op, target);
+                    let error = error.or_else(|| self.library_error(op));
                     match error.or_else(|| barrier::mismatch(op, stage, operand)) {
                         Some(error) => error,
                         None => continue,

@@ -1,6 +1,6 @@
 //! The rules of DXC's validator for what a call of an operation breaks.
 
-use dxil_ops::{OpCode, Overload, Reason, Violation};
+use dxil_ops::{OpCode, Overload, Reason, ShaderStage, Violation};
 
 use super::Rule;
 use crate::dxc::{Named, of_calls as dxc};
@@ -20,10 +20,18 @@ pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named
     let rule = match violation.reason() {
         // The validator takes it for an operation of all stages, which have no inputs.
         Reason::Stage { .. } if op == OpCode::LoadInput => return Rule::Stage.into(),
-        Reason::Stage { .. } if op == OpCode::CreateHandle => {
-            return dxc::SM_OPCODE_IN_INVALID_FUNCTION.by(Rule::Stage);
+        Reason::Stage { .. } => {
+            use ShaderStage::{Hull, PatchConstant};
+            let rule = match (op, violation.target().stage) {
+                (OpCode::CreateHandle, _)
+                | (OpCode::StorePatchConstant | OpCode::LoadOutputControlPoint, Hull)
+                | (OpCode::OutputControlPointId, PatchConstant) => {
+                    dxc::SM_OPCODE_IN_INVALID_FUNCTION
+                }
+                _ => dxc::SM_OPCODE,
+            };
+            return rule.by(Rule::Stage);
         }
-        Reason::Stage { .. } => return dxc::SM_OPCODE.by(Rule::Stage),
         Reason::Overload { .. } | Reason::OverloadCount { .. } => return dxc::INSTR_OLOAD,
         Reason::Reserved => {
             return dxc::INSTR_EXP_DXIL_OP_CODE_REQUIRES_EXP_SM.by(Rule::ReservedOpcode);
@@ -42,7 +50,9 @@ pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named
             OpCode::AtomicBinOp | OpCode::AtomicCompareExchange => {
                 dxc::SM_OPCODE_IN_INVALID_FUNCTION
             }
-            _ if takes_gradients(op) => dxc::SM_OPCODE_IN_INVALID_FUNCTION,
+            _ if takes_gradients(op) && violation.target().version >= op.since() => {
+                dxc::SM_OPCODE_IN_INVALID_FUNCTION
+            }
             _ => dxc::SM_OPCODE,
         },
     };

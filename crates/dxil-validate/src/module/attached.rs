@@ -26,14 +26,12 @@ const FORCE_CASE: u64 = 5;
 
 /// The metadata that instructions may have; the values of the first three are looked at by the rules of LLVM.
 /// The last one is debug information: the places of the pieces of a variable.
-const KNOWN: [&[u8]; 9] = [
+const KNOWN: [&[u8]; 7] = [
     b"dbg",
     b"range",
     b"noalias",
     b"alias.scope",
-    b"tbaa",
     b"dx.precise",
-    b"dx.nonuniform",
     b"llvm.loop",
     b"dx.dbg.varlayout",
 ];
@@ -86,13 +84,15 @@ impl Checker<'_> {
     fn instructions(&mut self, function: FunctionId, body: &Body) {
         let attachments = body.attachments.iter();
         let attachments = attachments.flat_map(|(id, all)| all.iter().map(move |it| (*id, *it)));
-        let errors = attachments.filter_map(|(id, (kind, node))| {
-            let (rule, error) = self.attachment_error(body, id, kind, node)?;
-            Some((
-                id,
-                rule,
-                format!("the metadata !{} {error}", quoted(&self.module.metadata_kinds[kind])),
-            ))
+        let errors = attachments.flat_map(|(id, (kind, node))| {
+            let name = &self.module.metadata_kinds[kind];
+            let is_misplaced = name == "dx.nonuniform" && !self.is_library();
+            let of_place =
+                is_misplaced.then_some((dxc::META_USED, "has a meaning in libraries only"));
+            let errors = [of_place, self.attachment_error(body, id, kind, node)];
+            errors.into_iter().flatten().map(move |(rule, error)| {
+                (id, rule, format!("the metadata !{} {error}", quoted(name)))
+            })
         });
         let errors: Vec<_> = errors.collect();
         if errors.is_empty() {
@@ -116,8 +116,10 @@ impl Checker<'_> {
     ) -> Option<(Named<Rule>, &'static str)> {
         match self.module.metadata_kinds[kind].as_ref() {
             b"dx.controlflow.hints" => self.hint_error(body, instruction, node),
+            b"tbaa" => self.alias_error(node).map(|error| (dxc::META_WELL_FORMED, error)),
             b"llvm.loop" => self.loop_error(node).map(|error| (dxc::META_WELL_FORMED, error)),
             b"dx.precise" => self.precise_error(body, instruction, node),
+            b"dx.nonuniform" => self.non_uniform_error(body, instruction, node),
             name if KNOWN.contains(&name) => None,
             _ => Some((dxc::META_USED, "has no meaning")),
         }
@@ -158,6 +160,31 @@ impl Checker<'_> {
         }
     }
 
+    /// Looks at the mark of an index that differs between threads: that of an address, in libraries.
+    fn non_uniform_error(
+        &self,
+        body: &Body,
+        instruction: InstructionId,
+        node: MetadataId,
+    ) -> Option<(Named<Rule>, &'static str)> {
+        let kind = body.instructions.get(instruction)?.kind;
+        let mark = match self.operands(node)? {
+            [Some(mark)] => match self.module.metadata.get(*mark)? {
+                Metadata::Constant(mark) => self.module.constants.integer_value(*mark),
+                _ => None,
+            },
+            _ => None,
+        };
+        match mark {
+            _ if !matches!(kind, InstructionKind::GetElementPtr { .. }) => {
+                Some((dxc::META_WELL_FORMED, "is on an instruction that computes no address"))
+            }
+            None => Some((dxc::META_WELL_FORMED, "is not one number")),
+            Some(1) => None,
+            Some(_) => Some((dxc::META_VALUE_RANGE, "is not 1")),
+        }
+    }
+
     fn hint_error(
         &self,
         body: &Body,
@@ -191,6 +218,42 @@ impl Checker<'_> {
         } else {
             None
         }
+    }
+
+    /// The error in metadata of what memory may be the same: a name, or a node and the one that it belongs to, also with
+    /// a mark of constants.
+    fn alias_error(&self, mut node: MetadataId) -> Option<&'static str> {
+        /// The limit of nesting, more than compilers use.
+        const MOST: usize = 64;
+        for _ in 0..MOST {
+            let operands = self.operands(node)?;
+            let entity = |index: usize| self.module.metadata.get((*operands.get(index)?)?);
+            let next = match operands.len() {
+                1 => {
+                    let is_name = matches!(entity(0), Some(Metadata::String(_)));
+                    return (!is_name).then_some("is a node of something other than a name");
+                }
+                2 => operands[1],
+                3 => {
+                    let mark = match entity(2) {
+                        Some(Metadata::Constant(mark)) => {
+                            self.module.constants.integer_value(*mark)
+                        }
+                        _ => None,
+                    };
+                    if mark.is_none_or(|mark| mark > 1) {
+                        return Some("has a mark of constants that is neither 0 nor 1");
+                    }
+                    operands[1]
+                }
+                _ => return Some("has not one to three operands"),
+            };
+            match next.filter(|next| self.operands(*next).is_some()) {
+                Some(next) => node = next,
+                None => return Some("belongs to something other than a node"),
+            }
+        }
+        None
     }
 
     /// The error in the metadata of a loop: `!{self}`, or with a node that says how it is unrolled.

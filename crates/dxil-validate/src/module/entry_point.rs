@@ -166,9 +166,9 @@ impl Checker<'_> {
             },
         );
         let primitive = state.input_primitive;
-        // The validator does not look at numbers after the last one.
+        // What the validator finds for numbers after the next one is left to chance.
         let is_known = primitive == InputPrimitive::Undefined
-            || primitive > InputPrimitive::ControlPointPatch32
+            || primitive.0 > InputPrimitive::ControlPointPatch32.0 + 1
             || vertices_of(primitive) > 0;
         self.range(entry, is_known, dxc::SM_GS_VALID_INPUT_PRIMITIVE, || {
             format!("a geometry shader reads primitive {primitive}, which is not known")
@@ -199,7 +199,8 @@ impl Checker<'_> {
     ) {
         let outputs = entry.signatures.as_ref().and_then(|it| it.outputs.as_deref());
         let outputs: &[SignatureElement] = outputs.unwrap_or_default();
-        let is_first = outputs.iter().all(|it| it.output_stream() == 0);
+        // In libraries, several streams break a rule of their own.
+        let is_first = self.is_library() || outputs.iter().all(|it| it.output_stream() == 0);
         let are_points = topology == PrimitiveTopology::PointList;
         self.range(entry, is_first || are_points, dxc::SM_MULTI_STREAM_MUST_BE_POINT, || {
             "a geometry shader of several streams puts out points only".into()

@@ -11,13 +11,14 @@ use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{Function, FunctionId, Id as _, Type};
 use dxil_metadata::{SignatureElement, Signatures};
-use dxil_ops::OpCode;
+use dxil_ops::{OpCode, Version};
 
 use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
-/// The beginnings of the names of intrinsics of LLVM that DXIL has.
-const INTRINSICS: [&[u8]; 2] = [b"llvm.dbg.", b"llvm.lifetime."];
+/// The beginnings of the names of intrinsics of LLVM that DXIL has, and the version since when.
+const INTRINSICS: [(&[u8], Version); 2] =
+    [(b"llvm.dbg.", Version::V1_0), (b"llvm.lifetime.", Version::V1_6)];
 
 impl<'m> Checker<'m> {
     /// Whether a function without a body is one of DXIL. Operations have an opcode, the first parameter.
@@ -27,7 +28,9 @@ impl<'m> Checker<'m> {
             _ => 0,
         };
         is_operation(function) && parameters > 0
-            || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix))
+            || INTRINSICS.iter().any(|(prefix, since)| {
+                self.version() >= *since && function.name.starts_with(prefix)
+            })
     }
 
     pub(super) fn functions(&mut self, flags: &Flags<'_>) {

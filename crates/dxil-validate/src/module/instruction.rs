@@ -2,8 +2,11 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
+use dxil_format::ShaderKind;
 use dxil_ir::{
     Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, ConstantId, ConstantKind,
     FUNCTION_SLOT, Id as _, Instruction, InstructionId, InstructionKind, Type, Value,
@@ -28,22 +31,26 @@ impl Checker<'_> {
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             let (mut before, mut origins) = (None, Origins::default());
+            let used = OnceCell::new();
             for (number, (instruction_id, instruction)) in body.instructions().enumerate() {
                 let previous = before.replace(instruction_id);
                 if matches!(instruction.kind, InstructionKind::Call { .. }) {
                     continue;
                 }
-                let error = if let Some(name) = self.forbidden(body, instruction, previous) {
+                if let Some(name) = self.forbidden(body, instruction, previous) {
                     let message = format!("{name} is no instruction of DXIL {}", self.version());
-                    Some((dxc::INSTR_ALLOWED, message))
-                } else if has_undefined && reads_undefined(body, instruction, &undefined) {
+                    self.forbid(id, number, dxc::INSTR_ALLOWED, message);
+                    continue;
+                }
+                if has_undefined && reads_undefined(body, instruction, &undefined) {
                     let message = "the instruction reads an undefined value";
-                    Some((dxc::INSTR_NO_READING_UNINITIALIZED, message.into()))
-                } else {
-                    self.error_of_kind(body, &mut origins, instruction)
-                        .or_else(|| self.byte(instruction))
-                };
-                if let Some((rule, message)) = error {
+                    self.forbid(id, number, dxc::INSTR_NO_READING_UNINITIALIZED, message.into());
+                }
+                let errors = [
+                    self.byte(body, instruction_id, &used),
+                    self.error_of_kind(body, &mut origins, instruction),
+                ];
+                for (rule, message) in errors.into_iter().flatten() {
                     self.forbid(id, number, rule, message);
                 }
             }
@@ -61,11 +68,25 @@ impl Checker<'_> {
         match instruction.kind {
             Kind::Binary { op, operands: [_, divisor] } => self.division_error(op, divisor),
             Kind::Cast { .. } => self.cast_error(body, instruction),
+            Kind::AtomicRmw { pointer, .. } | Kind::CompareExchange { pointer, .. } => self
+                .long_atomic_error(body, pointer)
+                .or_else(|| self.pointer_error(body, origins, instruction)),
             Kind::GetElementPtr { .. } => self
                 .pointer_error(body, origins, instruction)
                 .or_else(|| self.index_error(body, instruction)),
             _ => self.pointer_error(body, origins, instruction),
         }
+    }
+
+    /// The error in an atomic instruction on 64 bits, which group-shared memory has since DXIL 1.6.
+    fn long_atomic_error(&self, body: &Body, pointer: Value) -> Option<InstructionError> {
+        let types = &self.module.types;
+        let ty = types.pointee(self.module.type_of(body, pointer)?)?;
+        let is_long = matches!(types.get(ty), Some(Type::Integer { bits: 64 }));
+        (is_long && self.version() < Version::V1_6).then(|| {
+            let message = "atomic instructions have 64 bits since DXIL 1.6";
+            (dxc::SM_OPCODE_IN_INVALID_FUNCTION, message.into())
+        })
     }
 
     /// The name of an instruction that this version of DXIL does not have, or not there. `before` is the one before it.
@@ -75,7 +96,10 @@ impl Checker<'_> {
         instruction: &Instruction,
         before: Option<InstructionId>,
     ) -> Option<&'static str> {
-        let has_vectors = || self.is_library() || self.version() >= Version::V1_9;
+        let has_vectors = || {
+            let shaders = [ShaderKind::Library, ShaderKind::Mesh, ShaderKind::Amplification];
+            self.version() >= Version::V1_9 || self.kind().is_some_and(|it| shaders.contains(&it))
+        };
         Some(match instruction.kind {
             InstructionKind::Fence { .. } => "fence",
             InstructionKind::InsertValue { .. } => "insertvalue",
@@ -121,22 +145,49 @@ impl Checker<'_> {
         (divisor == 0).then(|| (rule, "the division is by zero".into()))
     }
 
-    /// The error in a value of a byte: only operations have such numbers, as constants.
-    fn byte(&self, instruction: &Instruction) -> Option<InstructionError> {
-        let types = &self.module.types;
-        let has_lifetimes = || self.version() >= Version::V1_6;
-        let (ty, may_point) = match instruction.kind {
-            InstructionKind::Alloca { allocated, .. } => (allocated, false),
-            InstructionKind::Cast { op: CastOp::BitCast, .. } => (instruction.ty, has_lifetimes()),
-            _ => (instruction.ty, true),
+    /// The error in a value of a byte, or in the address of bytes: only operations have such numbers, as constants.
+    fn byte(
+        &self,
+        body: &Body,
+        id: InstructionId,
+        used: &OnceCell<Vec<bool>>,
+    ) -> Option<InstructionError> {
+        let (types, instruction) = (&self.module.types, &body.instructions[id]);
+        let ty = types.innermost(types.pointee(instruction.ty).unwrap_or(instruction.ty));
+        let is_byte = matches!(types.get(ty), Some(Type::Integer { bits: 8 }));
+        let may_be = || {
+            let is_cast =
+                matches!(instruction.kind, InstructionKind::Cast { op: CastOp::BitCast, .. });
+            is_cast
+                && self.version() >= Version::V1_6
+                && !used.get_or_init(|| self.used_values(body))[id.index()]
         };
-        let is_byte = |ty| matches!(types.get(ty), Some(Type::Integer { bits: 8 }));
-        let points = !may_point && types.pointee(ty).is_some_and(is_byte);
-        (is_byte(ty) || points).then(|| {
+        (is_byte && !may_be()).then(|| {
             let message =
                 "the value is a byte; only operands of operations and lifetimes of variables have bytes";
             (dxc::TYPES_I8, message.into())
         })
+    }
+
+    /// Which instructions something uses besides lifetimes of variables.
+    fn used_values(&self, body: &Body) -> Vec<bool> {
+        let mut used = vec![false; body.instructions.len()];
+        for (_, user) in body.instructions() {
+            let called = match user.kind {
+                InstructionKind::Call { callee, .. } => self.module.called_function(callee),
+                _ => None,
+            };
+            let name = called.map(|it| &self.module.functions[it].name);
+            if name.is_some_and(|it| it.starts_with(b"llvm.lifetime.")) {
+                continue;
+            }
+            user.for_each_operand(body, |value| {
+                if let Value::Instruction(id) = value {
+                    used[id.index()] = true;
+                }
+            });
+        }
+        used
     }
 }
 

@@ -27,7 +27,7 @@ impl Checker<'_> {
         let kinds = [SemanticKind::ClipDistance, SemanticKind::CullDistance];
         let mut counts = BTreeMap::<u32, u32>::new();
         for element in elements.iter().filter(|it| kinds.contains(&it.semantic_kind)) {
-            let count = counts.entry(element.output_stream()).or_default();
+            let count = counts.entry(place.stream(element)).or_default();
             *count = count.saturating_add(element.cols.into());
             let count = *count;
             self.demand(place, count <= MOST_DISTANCES, dxc::META_CLIP_CULL_MAX_COMPONENTS, || {

@@ -16,9 +16,8 @@ impl Checker<'_> {
         let Some(derived) = flags.of_module() else { return };
         let stated = entry.flags();
         let mut either = ShaderFlags::ROVs;
-        // A module that states flags may leave this one out.
-        let has_flags = entry.properties.as_ref().is_some_and(|it| it.flags().is_some());
-        if has_flags && !stated.contains(ShaderFlags::ResMayNotAlias) {
+        // A module that states other flags may leave this one out.
+        if stated != ShaderFlags::default() && !stated.contains(ShaderFlags::ResMayNotAlias) {
             either = either | ShaderFlags::ResMayNotAlias;
         }
         // It followed from subobjects, which the module need not have.

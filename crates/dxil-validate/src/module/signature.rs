@@ -29,16 +29,22 @@ pub(super) struct Place<'m> {
     pub(super) entry: &'m EntryPoint,
     pub(super) kind: ShaderKind,
     signature: Signature,
+    /// Whether elements lie in several streams. To the validator, they do not in geometry shaders of libraries.
+    has_streams: bool,
 }
 
 impl Place<'_> {
+    /// The stream that an element lies in; the first one if its number is unknown.
+    pub(super) fn stream(&self, element: &SignatureElement) -> u32 {
+        Some(element.output_stream()).filter(|it| self.has_streams && *it < STREAMS).unwrap_or(0)
+    }
+
     /// The number of the first element with a semantic that one before has, and the index of the semantic.
     fn overlap(&self, elements: &[SignatureElement]) -> Option<(usize, u32)> {
-        let has_streams = self.kind == ShaderKind::Geometry && self.signature == Signature::Output;
         // Names stand once for all indices of an element.
         let (mut names, mut seen) = (BTreeMap::new(), BTreeSet::new());
         elements.iter().enumerate().find_map(|(number, element)| {
-            let stream = if has_streams { element.output_stream() } else { 0 };
+            let stream = self.stream(element);
             let name = *names.entry(AnyCase(semantic_name(element))).or_insert(number);
             let mut indexes = element.semantic_indexes.iter();
             let index = indexes.find(|index| !seen.insert((name, **index, stream)))?;
@@ -96,7 +102,9 @@ impl Checker<'_> {
         ];
         for (signature, elements) in all {
             let Some(elements) = elements else { continue };
-            let place = Place { entry, kind, signature };
+            let has_streams =
+                of_module == Some(ShaderKind::Geometry) && signature == Signature::Output;
+            let place = Place { entry, kind, signature, has_streams };
             // The validator looks at no elements after one whose semantic another one has, nor at the place of that.
             let (mut placed, mut judged) = (&elements[..], &elements[..]);
             if let Some((last, index)) = place.overlap(elements) {
@@ -153,7 +161,7 @@ impl Checker<'_> {
         self.interpolation(place, element);
         self.location(place, element, register);
         let stream = element.output_stream();
-        let streams = if place.kind == ShaderKind::Geometry { STREAMS } else { 1 };
+        let streams = if place.has_streams { STREAMS } else { 1 };
         self.demand(place, stream < streams, dxc::SM_STREAM_INDEX_RANGE, || {
             format!("element {} is in stream {stream}; the stage has {streams}", name())
         });
@@ -318,8 +326,7 @@ impl Checker<'_> {
                 mode: interpolation_mode,
                 width: self.width(element.component_type),
             };
-            // Those of unknown streams lie in the first one.
-            let stream = Some(element.output_stream()).filter(|it| *it < STREAMS).unwrap_or(0);
+            let stream = place.stream(element);
             let rows = (start_row..end).map(|row| (stream, row));
             let known = rows.clone().filter_map(|row| Some((row.1, *occupied.get(&row)?)));
             let conflict =
@@ -343,7 +350,7 @@ impl Checker<'_> {
         for element in distances {
             let first = u32::try_from(element.start_row).unwrap_or(0);
             let rows = first..first.saturating_add(element.rows).min(REGISTERS);
-            registers.extend(rows.map(|row| (element.output_stream(), row)));
+            registers.extend(rows.map(|row| (place.stream(element), row)));
         }
         for stream in 0..COLUMNS {
             let count = registers.range((stream, 0)..=(stream, u32::MAX)).count();

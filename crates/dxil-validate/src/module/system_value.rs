@@ -145,7 +145,7 @@ impl Checker<'_> {
                 }
                 _ => {}
             }
-            let is_new = seen.insert((element.output_stream(), semantic));
+            let is_new = seen.insert((place.stream(element), semantic));
             self.demand(place, is_new, dxc::META_DUPLICATE_SYS_VALUE, || {
                 format!("the signature has {} twice", quoted(&element.name))
             });

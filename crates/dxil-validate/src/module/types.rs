@@ -5,7 +5,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_derive::GROUP_SHARED;
-use dxil_ir::{Body, FunctionId, Id as _, Instruction, InstructionKind, Type, TypeId, Types};
+use dxil_ir::{
+    Body, FunctionId, Id as _, Instruction, InstructionKind, Linkage, Type, TypeId, Types,
+};
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
@@ -35,40 +37,34 @@ const fn is_width(bits: u32) -> bool {
 }
 
 impl Checker<'_> {
+    /// Looks at what is in memory: what variables are, and what instructions load, store and address.
     pub(super) fn types(&mut self) {
         let module = self.module;
-        let mut known = TypeSet::new(&module.types);
-        let mut reserved = known.clone();
+        let mut known = Known::new(&module.types);
         // Other variables stand for resources.
-        let variables = module.variables.values();
-        for variable in variables.filter(|it| it.address_space == GROUP_SHARED) {
-            if !known.contains(variable.ty) {
-                self.value_type(None, variable.ty, &mut known);
-            }
-            self.reserved_struct(None, variable.ty, &mut reserved);
+        let variables = module.variables.values().filter(|it| {
+            it.address_space == GROUP_SHARED
+                || it.address_space == 0 && it.linkage == Linkage::Internal
+        });
+        for variable in variables {
+            self.memory_type(None, variable.ty, &mut known);
         }
         let has_unusual = self.has_unusual_integers();
         for (id, function) in module.functions.iter() {
-            for (_, instruction) in function.body.iter().flat_map(Body::instructions) {
-                if let (true, Some(body)) = (has_unusual, &function.body) {
-                    self.integer_operands(id, body, instruction);
+            let Some(body) = &function.body else { continue };
+            for (_, instruction) in body.instructions() {
+                if has_unusual {
+                    self.integers(id, body, instruction);
                 }
-                let allocated = match instruction.kind {
-                    InstructionKind::Alloca { allocated, .. } => allocated,
-                    _ => instruction.ty,
+                let ty = match instruction.kind {
+                    InstructionKind::Alloca { allocated, .. } => Some(allocated),
+                    InstructionKind::Load { .. } => Some(instruction.ty),
+                    InstructionKind::Store { value, .. } => module.type_of(body, value),
+                    InstructionKind::GetElementPtr { .. } => module.types.pointee(instruction.ty),
+                    _ => None,
                 };
-                // The validator does not look at the types of results of functions.
-                let is_call = matches!(instruction.kind, InstructionKind::Call { .. });
-                if !is_call && !known.contains(allocated) {
-                    self.value_type(Some(id), allocated, &mut known);
-                }
-                if matches!(
-                    instruction.kind,
-                    InstructionKind::Alloca { .. }
-                        | InstructionKind::Load { .. }
-                        | InstructionKind::GetElementPtr { .. }
-                ) {
-                    self.reserved_struct(Some(id), allocated, &mut reserved);
+                if let Some(ty) = ty {
+                    self.memory_type(Some(id), ty, &mut known);
                 }
             }
         }
@@ -91,42 +87,98 @@ impl Checker<'_> {
 
     /// Demands that instructions other than calls have no integers that DXIL lacks: the validator looks at these operands,
     /// but not at the results of calls.
-    fn integer_operands(&mut self, function: FunctionId, body: &Body, instruction: &Instruction) {
-        if matches!(instruction.kind, InstructionKind::Call { .. }) {
-            return;
-        }
-        let mut found = None;
+    fn integers(&mut self, function: FunctionId, body: &Body, instruction: &Instruction) {
+        use InstructionKind::{Alloca, Call, GetElementPtr, Load};
+        let types = &self.module.types;
+        let bits = |ty| match types.get(ty) {
+            Some(Type::Integer { bits }) => Some(*bits),
+            _ => None,
+        };
+        let mut found = match instruction.kind {
+            Call { .. } => return,
+            // What is in memory is looked at, too.
+            Alloca { .. } | Load { .. } | GetElementPtr { .. } => None,
+            // Results of bytes break rules of instructions.
+            _ => bits(types.innermost(types.pointee(instruction.ty).unwrap_or(instruction.ty)))
+                .filter(|bits| !is_width(*bits)),
+        };
         instruction.for_each_operand(body, |value| {
-            let bits =
-                match self.module.type_of(body, value).and_then(|ty| self.module.types.get(ty)) {
-                    Some(Type::Integer { bits }) => *bits,
-                    _ => return,
-                };
-            if bits == 8 || !is_width(bits) {
-                found = Some(bits);
-            }
+            let bits = self.module.type_of(body, value).and_then(bits);
+            found = bits.filter(|bits| *bits == 8 || !is_width(*bits)).or(found);
         });
         let Some(bits) = found else { return };
-        let rule = if bits == 8 { dxc::TYPES_I8 } else { dxc::TYPES_INT_WIDTH };
-        self.require_of(Some(function), false, rule, || {
-            format!(
-                "an operand is an integer of {bits} bits, which only operands of operations can be"
-            )
+        if bits == 8 {
+            self.require_of(Some(function), false, dxc::TYPES_I8, || {
+                "an operand is an integer of 8 bits, which only operands of operations can be"
+                    .into()
+            });
+        } else {
+            self.require_of(Some(function), false, dxc::TYPES_INT_WIDTH, || {
+                format!("an integer has {bits} bits, a width that integers of DXIL do not have")
+            });
+        }
+    }
+
+    /// Looks at the type of what is in memory, which is new, and at those of its fields.
+    fn memory_type(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut Known) {
+        if !known.outer.insert(ty) {
+            return;
+        }
+        let types = &self.module.types;
+        let value = types.pointee(ty).unwrap_or(ty);
+        let element = types.element(value, 0).filter(|_| is_array(types.get(value)));
+        let error = if types.is_pointer(value) && value != ty {
+            Some((dxc::TYPES_NO_PTR_TO_PTR, "points to a pointer"))
+        } else if element.is_some_and(|element| is_array(types.get(element))) {
+            // Only arrays within structs may have arrays as elements.
+            Some((dxc::TYPES_NO_MULTI_DIM, "is an array of arrays; it may have one dimension"))
+        } else {
+            None
+        };
+        if let Some((rule, error)) = error {
+            return self.refuse_type(function, ty, rule, error);
+        }
+        let mut pending = vec![value];
+        while let Some(ty) = pending.pop() {
+            let ty = types.innermost(ty);
+            if !known.inner.insert(ty) {
+                continue;
+            }
+            if self.is_object(function, ty) {
+                continue;
+            }
+            if let Some((rule, error)) = self.type_error(ty) {
+                self.refuse_type(function, ty, rule, error);
+            }
+            let body = types.struct_body(ty);
+            let fields = body.into_iter().flat_map(|it| it.elements.iter().copied());
+            pending.extend(fields.filter(|it| !types.is_pointer(*it)));
+        }
+    }
+
+    fn refuse_type(
+        &mut self,
+        function: Option<FunctionId>,
+        ty: TypeId,
+        rule: Named<Rule>,
+        error: &str,
+    ) {
+        let types = &self.module.types;
+        self.require_of(function, false, rule, || {
+            format!("the type {} {error}", types.display(ty))
         });
     }
 
-    /// Demands that what is in memory is no struct of DXIL, except handles and objects.
-    fn reserved_struct(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut TypeSet) {
-        if !known.insert(ty) {
-            return;
-        }
-        let (outer, types) = (ty, &self.module.types);
-        let ty = types.innermost(types.pointee(ty).unwrap_or(ty));
-        let Some(Type::Named(id)) = types.get(ty) else { return };
+    /// Whether a type is that of handles or other objects. Demands that it is no other struct of DXIL.
+    fn is_object(&mut self, function: Option<FunctionId>, ty: TypeId) -> bool {
+        let types = &self.module.types;
+        let Some(Type::Named(id)) = types.get(ty) else { return false };
         let name = &types.structs()[*id].name;
-        let is_object = OBJECTS.iter().any(|it| name.starts_with(it));
-        if !name.starts_with(b"dx.") || is_object || ty != outer && !known.insert(ty) {
-            return;
+        if !name.starts_with(b"dx.") {
+            return false;
+        }
+        if OBJECTS.iter().any(|it| name.starts_with(it)) {
+            return true;
         }
         let is_result = RESULTS.iter().any(|it| name.starts_with(it));
         self.require_of(
@@ -138,83 +190,31 @@ impl Checker<'_> {
         self.require_of(function, false, dxc::DECL_DXIL_NS_RESERVED, || {
             format!("the name of the struct {} is one of DXIL's", quoted(name))
         });
+        false
     }
 
-    /// Looks at the type of a value, which is new, and at those that it is made of.
-    fn value_type(&mut self, function: Option<FunctionId>, ty: TypeId, known: &mut TypeSet) {
-        // Only arrays within structs may have arrays as elements.
-        let types = &self.module.types;
-        let value = types.pointee(ty).unwrap_or(ty);
-        let element = types.element(value, 0).filter(|_| is_array(types.get(value)));
-        let is_flat = element.is_none_or(|element| !is_array(types.get(element)));
-        self.require_of(function, is_flat, dxc::TYPES_NO_MULTI_DIM, || {
-            format!(
-                "the type {} is an array of arrays; it may have one dimension",
-                types.display(value)
-            )
-        });
-        // Most are numbers, for which no memory is needed.
-        let (mut next, mut pending) = (Some(ty), Vec::new());
-        while let Some(ty) = next.take().or_else(|| pending.pop()) {
-            if !known.insert(ty) {
-                continue;
-            }
-            if let Some((rule, error)) = self.type_error(ty) {
-                let types = &self.module.types;
-                self.require_of(function, false, rule, || {
-                    format!("the type {} {error}", types.display(ty))
-                });
-                continue;
-            }
-            self.add_parts(ty, &mut pending);
-        }
-    }
-
-    /// Adds the types that a type is made of; those of operations are looked at by their rules.
-    fn add_parts(&self, ty: TypeId, parts: &mut Vec<TypeId>) {
-        match self.module.types.get(ty) {
-            Some(Type::Pointer { pointee, .. }) => parts.extend(*pointee),
-            Some(Type::Array { element, .. } | Type::Vector { element, .. }) => {
-                parts.push(*element);
-            }
-            Some(Type::Struct(_) | Type::Named(_)) if !self.is_dx_type(ty) => {
-                let body = self.module.types.struct_body(ty);
-                parts.extend(body.into_iter().flat_map(|it| it.elements.iter().copied()));
-            }
-            _ => {}
-        }
-    }
-
+    /// The error in a type that is no array; the fields of structs are looked at by themselves.
     fn type_error(&self, ty: TypeId) -> Option<(Named<Rule>, &'static str)> {
         let types = &self.module.types;
-        let is_pointer = |ty: TypeId| types.is_pointer(ty);
         match types.get(ty)? {
-            Type::Integer { bits } if is_width(*bits) => None,
-            Type::Integer { .. } => {
+            Type::Integer { bits } if !is_width(*bits) => {
                 Some((dxc::TYPES_INT_WIDTH, "has a width that integers of DXIL do not have"))
             }
-            Type::Vector { .. } if !self.is_library() && self.version() < Version::V1_9 => {
-                Some((dxc::TYPES_NO_VECTOR, "is a vector, which values can be since DXIL 1.9"))
-            }
-            Type::Array { element, .. } if is_pointer(*element) => {
-                Some((dxc::TYPES_NO_PTR_TO_PTR, "has pointers as elements"))
-            }
-            Type::Pointer { pointee: Some(pointee), .. } => match types.get(*pointee)? {
-                Type::Function { .. } if !self.is_library() => Some((
-                    dxc::TYPES_DEFINED,
-                    "is the address of a function, which can only be called",
-                )),
-                Type::Pointer { pointee: Some(next), .. } if is_pointer(*next) => {
-                    Some((dxc::TYPES_NO_PTR_TO_PTR, "points to a pointer to a pointer"))
-                }
-                _ => None,
-            },
-            Type::Struct(_) | Type::Named(_) if !self.is_dx_type(ty) => {
+            Type::Struct(_) | Type::Named(_) => {
                 let body = types.struct_body(ty)?;
-                let has_pointer = body.elements.iter().any(|it| is_pointer(*it));
+                let has_pointer = body.elements.iter().any(|it| types.is_pointer(*it));
                 has_pointer.then_some((dxc::TYPES_NO_PTR_TO_PTR, "has a pointer as a field"))
             }
-            _ => None,
+            Type::Integer { .. } | Type::Half | Type::Float | Type::Double => None,
+            _ if self.is_library() => None,
+            Type::Vector { length, .. } if *length > 1 && self.version() >= Version::V1_9 => None,
+            Type::Vector { .. } => {
+                Some((dxc::TYPES_NO_VECTOR, "is a vector, which values can be since DXIL 1.9"))
+            }
+            Type::Function { .. } => {
+                Some((dxc::TYPES_DEFINED, "is that of a function, which can only be called"))
+            }
+            _ => Some((dxc::TYPES_DEFINED, "is none of those that memory has")),
         }
     }
 
@@ -228,19 +228,24 @@ impl Checker<'_> {
     }
 }
 
+/// The types that have been looked at, by themselves and as what is in memory at last.
+struct Known {
+    outer: TypeSet,
+    inner: TypeSet,
+}
+
+impl Known {
+    fn new(types: &Types) -> Self {
+        let none = TypeSet(vec![false; types.arena().len()]);
+        Self { outer: none.clone(), inner: none }
+    }
+}
+
 /// A set of types of a module.
 #[derive(Clone)]
 struct TypeSet(Vec<bool>);
 
 impl TypeSet {
-    fn new(types: &Types) -> Self {
-        Self(vec![false; types.arena().len()])
-    }
-
-    fn contains(&self, ty: TypeId) -> bool {
-        self.0[ty.index()]
-    }
-
     /// Adds a type. Returns whether it is new.
     fn insert(&mut self, ty: TypeId) -> bool {
         !core::mem::replace(&mut self.0[ty.index()], true)
