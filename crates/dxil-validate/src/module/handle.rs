@@ -199,7 +199,7 @@ impl<'m> Handles<'m> {
 
     /// Whether a resource has a register, or is an array if the register is no constant.
     fn has_register(&self, resource: &Resource, register: Value) -> bool {
-        let registers = resource.lower_bound..=last_register(resource);
+        let registers = resource.lower_bound..=resource.last_register();
         match self.integer(register) {
             Some(register) => registers.contains(&register),
             None => self.is_array(resource),
@@ -245,14 +245,6 @@ impl<'m> Handles<'m> {
 
     pub(super) fn integer(&self, value: Value) -> Option<u32> {
         u32::try_from(self.module.constants.integer_value(value.constant()?)?).ok()
-    }
-}
-
-/// The last register of a resource. As for the validator, a size that is no number of registers wraps around.
-pub(super) fn last_register(resource: &Resource) -> u32 {
-    match resource.range_size {
-        u32::MAX => u32::MAX,
-        size => resource.lower_bound.wrapping_add(size).wrapping_sub(1),
     }
 }
 

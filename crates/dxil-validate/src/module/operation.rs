@@ -10,7 +10,7 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Operation as _};
 use dxil_ops::{Immediate, OpCode, Type, Version};
 
-use super::handle::{Handles, View, last_register};
+use super::handle::{Handles, View};
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
 
@@ -177,7 +177,7 @@ impl<'m> Checker<'m> {
                             .into()
                     },
                 );
-                ((resource.lower_bound, last_register(resource)), create.index)
+                ((resource.lower_bound, resource.last_register()), create.index)
             }
             OpCode::CreateHandleFromBinding => {
                 let Ok(create) = CreateHandleFromBinding::from_operands(arguments) else { return };
