@@ -313,10 +313,13 @@ fn words(content: &ResourceContent) -> [u32; 2] {
 
 /// The constant in casts.
 fn without_casts(module: &Module, mut constant: ConstantId) -> ConstantId {
-    while let ConstantKind::Expression(Expression::Cast { value, .. }) =
-        module.constants[constant].kind
-    {
-        constant = value;
+    /// The limit of casts around a variable, more than compilers use. Constants can be deep.
+    const MOST: usize = 16;
+    for _ in 0..MOST {
+        match module.constants[constant].kind {
+            ConstantKind::Expression(Expression::Cast { value, .. }) => constant = value,
+            _ => break,
+        }
     }
     constant
 }
