@@ -153,7 +153,7 @@ impl Checker<'_> {
         used: &OnceCell<Vec<bool>>,
     ) -> Option<InstructionError> {
         let (types, instruction) = (&self.module.types, &body.instructions[id]);
-        let ty = types.innermost(types.pointee(instruction.ty).unwrap_or(instruction.ty));
+        let ty = self.innermost.of(types.pointee(instruction.ty).unwrap_or(instruction.ty));
         let is_byte = matches!(types.get(ty), Some(Type::Integer { bits: 8 }));
         let may_be = || {
             let is_cast =

@@ -15,6 +15,7 @@ mod functions;
 mod group_shared;
 mod handle;
 mod hit_object;
+mod innermost;
 mod instruction;
 mod matrix;
 mod matrix_product;
@@ -62,6 +63,7 @@ use crate::check::{Options, Report};
 use crate::dxc::{self, Named};
 
 pub(crate) use calls::Calls;
+use innermost::Innermost;
 pub use rule::Rule;
 pub(crate) use version::{FIRST_WITHOUT_NODES, OFFLINE};
 
@@ -227,6 +229,7 @@ struct Checker<'m> {
     calls: &'m Calls<'m>,
     /// The layout of types, once it was needed.
     layout: OnceCell<DataLayout<'m>>,
+    innermost: Innermost,
     /// The uses of the values of one function, the last for which they were needed.
     uses: Option<(FunctionId, Uses)>,
     /// The number of structs and fields of constant buffers that may still be looked at.
@@ -242,6 +245,7 @@ impl<'m> Checker<'m> {
             metadata,
             calls,
             layout: OnceCell::new(),
+            innermost: Innermost::new(&module.types),
             uses: None,
             fields_left,
             findings: Vec::new(),

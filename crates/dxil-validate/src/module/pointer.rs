@@ -95,7 +95,7 @@ impl Checker<'_> {
                 );
                 return Some((dxc::INSTR_PTR_BIT_CAST, message));
             }
-            (from, to) = (types.innermost(source), types.innermost(target));
+            (from, to) = (self.innermost.of(source), self.innermost.of(target));
         }
         let is_struct = |ty| types.struct_body(ty).is_some();
         // Libraries are not optimized yet.

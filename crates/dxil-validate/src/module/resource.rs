@@ -162,7 +162,7 @@ impl Checker<'_> {
     fn is_small(&self, resource: &Resource) -> bool {
         let types = &self.module.types;
         let class = resource.ty(self.module).and_then(|ty| types.pointee(ty));
-        let element = class.and_then(|class| types.element(types.innermost(class), 0));
+        let element = class.and_then(|class| types.element(self.innermost.of(class), 0));
         let size = element.and_then(|element| self.layout().size(element));
         size.is_none_or(|size| size <= MOST_ELEMENT)
     }

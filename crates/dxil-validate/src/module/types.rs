@@ -99,7 +99,7 @@ impl Checker<'_> {
             // What is in memory is looked at, too.
             Alloca { .. } | Load { .. } | GetElementPtr { .. } => None,
             // Results of bytes break rules of instructions.
-            _ => bits(types.innermost(types.pointee(instruction.ty).unwrap_or(instruction.ty)))
+            _ => bits(self.innermost.of(types.pointee(instruction.ty).unwrap_or(instruction.ty)))
                 .filter(|bits| !is_width(*bits)),
         };
         instruction.for_each_operand(body, |value| {
@@ -140,7 +140,7 @@ impl Checker<'_> {
         }
         let mut pending = vec![value];
         while let Some(ty) = pending.pop() {
-            let ty = types.innermost(ty);
+            let ty = self.innermost.of(ty);
             if !known.inner.insert(ty) {
                 continue;
             }
