@@ -79,8 +79,7 @@ impl Checker<'_> {
     }
 
     fn properties(&mut self, entry: &EntryPoint) {
-        let model = self.kind();
-        let kind = entry.kind().or(model.filter(|kind| *kind != ShaderKind::Library));
+        let kind = self.stage(entry);
         let default = EntryProperties::default();
         let properties = entry.properties.as_ref().unwrap_or(&default);
         match kind {

@@ -48,10 +48,9 @@ impl Checker<'_> {
         let (usage, mut known) = (GroupSharedUsage::new(flags), BTreeMap::new());
         // However many entry points name a function, it is looked at once.
         let mut bytes = |function| *known.entry(function).or_insert_with(|| usage.bytes(function));
-        let kind = self.kind().filter(|kind| *kind != ShaderKind::Library);
         for entry in self.entries() {
             if let Some(function) = entry.function {
-                let limit = Limit::of(entry.kind().or(kind), entry);
+                let limit = Limit::of(self.stage(entry), entry);
                 self.used_memory(function, &limit, bytes(function));
             }
             if let Some(function) = entry.patch_constant_function() {

@@ -56,8 +56,7 @@ impl Checker<'_> {
             },
         );
         // The validator adds 32-bit numbers, so that a large payload wraps around.
-        let all = (outputs as u32).wrapping_add(state.payload_size_in_bytes);
-        let all = u64::from(all);
+        let all = u64::from((outputs as u32).wrapping_add(state.payload_size_in_bytes));
         self.require_of(entry.function, all <= MOST_WITH_PAYLOAD, dxc::SM_MESH_SHADER_IN_OUT_SIZE, || {
             format!(
                 "the outputs and the payload have {all} bytes; they may have {MOST_WITH_PAYLOAD}"

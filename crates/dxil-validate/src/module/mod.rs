@@ -273,9 +273,19 @@ impl<'m> Checker<'m> {
         self.metadata.entry_points.get(first..).unwrap_or_default()
     }
 
+    /// The stage of a module that is no library.
+    fn own_stage(&self) -> Option<ShaderKind> {
+        self.kind().filter(|kind| *kind != ShaderKind::Library)
+    }
+
+    /// The stage of an entry point: that which it states, or that of the module.
+    fn stage(&self, entry: &EntryPoint) -> Option<ShaderKind> {
+        entry.kind().or(self.own_stage())
+    }
+
     /// The shaders with their stages: one, or the entry points of a library that have a stage.
     fn shaders(&self) -> impl Iterator<Item = (ShaderKind, &'m EntryPoint)> + use<'m> {
-        let own = self.kind().filter(|kind| *kind != ShaderKind::Library);
+        let own = self.own_stage();
         let count = if own.is_some() { 1 } else { usize::MAX };
         let entries = self.entries().iter().take(count);
         entries.filter_map(move |entry| Some((own.or_else(|| entry.kind())?, entry)))

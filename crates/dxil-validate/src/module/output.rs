@@ -36,10 +36,7 @@ impl Checker<'_> {
     }
 
     fn outputs_of(&mut self, entry: &EntryPoint, stored: &StoredComponents) {
-        let own = self.kind().filter(|kind| *kind != ShaderKind::Library);
-        let (Some(kind), Some(signatures)) = (entry.kind().or(own), &entry.signatures) else {
-            return;
-        };
+        let (Some(kind), Some(signatures)) = (self.stage(entry), &entry.signatures) else { return };
         let (function, signature, elements) = match kind {
             ShaderKind::Hull => (
                 entry.patch_constant_function(),

@@ -90,8 +90,7 @@ impl Eq for AnyCase<'_> {}
 impl Checker<'_> {
     pub(super) fn signatures(&mut self, entry: &EntryPoint) {
         let of_module = self.kind();
-        let kind = entry.kind().or(of_module.filter(|kind| *kind != ShaderKind::Library));
-        let (Some(kind), Some(signatures)) = (kind, &entry.signatures) else { return };
+        let (Some(kind), Some(signatures)) = (self.stage(entry), &entry.signatures) else { return };
         if !self.may_have_signatures(entry, kind, signatures) {
             return;
         }
