@@ -54,6 +54,21 @@ open_enum! {
     }
 }
 
+impl ResourceKind {
+    /// Whether elements have a format: those of textures and typed buffers.
+    ///
+    /// ```
+    /// use dxil_format::ResourceKind;
+    ///
+    /// assert!(ResourceKind::TypedBuffer.is_typed());
+    /// assert!(!ResourceKind::RawBuffer.is_typed());
+    /// ```
+    #[must_use]
+    pub const fn is_typed(self) -> bool {
+        Self::Texture1D.0 <= self.0 && self.0 <= Self::TypedBuffer.0
+    }
+}
+
 open_enum! {
     /// The kind of a sampler.
     pub enum SamplerKind(u32) {

@@ -333,6 +333,20 @@ impl Constants {
         Some(bytes.into())
     }
 
+    /// The constant within casts, of which it follows at most 16: more than compilers put around a variable.
+    #[must_use]
+    pub fn within_casts(&self, mut id: ConstantId) -> ConstantId {
+        /// Constants can be deep, and resources many.
+        const MOST: usize = 16;
+        for _ in 0..MOST {
+            match self[id].kind {
+                ConstantKind::Expression(Expression::Cast { value, .. }) => id = value,
+                _ => break,
+            }
+        }
+        id
+    }
+
     /// The value of an integer of up to 64 bits; those above its width are zero.
     #[must_use]
     #[inline]

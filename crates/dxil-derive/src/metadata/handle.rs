@@ -4,9 +4,7 @@ use alloc::collections::BTreeMap;
 
 use dxil_format::{ResourceClass, ResourceKind};
 use dxil_ir::calls::operation;
-use dxil_ir::{
-    Body, ConstantId, ConstantKind, Expression, InstructionId, InstructionKind, Module, Type, Value,
-};
+use dxil_ir::{Body, InstructionId, InstructionKind, Module, Type, Value};
 use dxil_metadata::{Resource, Resources};
 use dxil_ops::OpCode;
 use dxil_ops::ops::{
@@ -28,13 +26,6 @@ pub(super) struct View {
     pub(super) kind: ResourceKind,
     /// The number of components of an element of a texture or typed buffer.
     pub(super) components: u32,
-}
-
-impl View {
-    /// Whether elements have a format.
-    pub(super) fn is_typed(&self) -> bool {
-        (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&self.kind.0)
-    }
 }
 
 impl<'m> Handles<'m> {
@@ -140,20 +131,9 @@ impl<'m> Handles<'m> {
             return None;
         };
         let mut uavs = self.views(ResourceClass::UAV)?.iter().enumerate();
-        uavs.find(|(_, uav)| Value::Constant(self.uncast(uav.symbol)) == pointer)
-    }
-
-    /// The constant within casts.
-    fn uncast(&self, mut symbol: ConstantId) -> ConstantId {
-        /// The limit of expressions around a variable, more than compilers use. Constants can be deep.
-        const MOST: usize = 16;
-        for _ in 0..MOST {
-            match &self.module.constants[symbol].kind {
-                ConstantKind::Expression(Expression::Cast { value, .. }) => symbol = *value,
-                _ => break,
-            }
-        }
-        symbol
+        uavs.find(|(_, uav)| {
+            Value::Constant(self.module.constants.within_casts(uav.symbol)) == pointer
+        })
     }
 
     fn view_of(&self, resource: &Resource) -> View {

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_format::{ComponentType, ResourceKind, SamplerFeedbackType, SamplerKind, ShaderKind};
-use dxil_ir::{ConstantId, ConstantKind, Expression, Module, Type};
+use dxil_ir::Type;
 use dxil_metadata::{CBuffer, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav};
 use dxil_ops::Version;
 
@@ -57,7 +57,7 @@ impl Checker<'_> {
     fn symbols<'r>(&mut self, resources: impl Iterator<Item = &'r Resource>) {
         let mut known = BTreeMap::new();
         for resource in resources {
-            let symbol = without_casts(self.module, resource.symbol);
+            let symbol = self.module.constants.within_casts(resource.symbol);
             let words = words(&resource.content);
             let is_alike = *known.entry(symbol).or_insert(words) == words;
             self.require(is_alike, dxc::INSTR_RESOURCE_MAP_TO_SINGLE_ENTRY, || {
@@ -242,7 +242,7 @@ impl Checker<'_> {
         self.require(is_view, dxc::SM_INVALID_RESOURCE_KIND, || {
             format!("resource {} is of kind {kind}, which its class has not", name())
         });
-        let is_typed = (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&kind.0);
+        let is_typed = kind.is_typed();
         let element = properties.and_then(|it| it.element_type()).copied();
         let is_known = |ty: ComponentType| COMPONENTS.contains(&ty);
         let is_untyped = [
@@ -309,17 +309,4 @@ fn words(content: &ResourceContent) -> [u32; 2] {
         _ => element().map(|it| it.0.into()),
     };
     [content.annotation(0), second.unwrap_or(0)]
-}
-
-/// The constant in casts.
-fn without_casts(module: &Module, mut constant: ConstantId) -> ConstantId {
-    /// The limit of casts around a variable, more than compilers use. Constants can be deep.
-    const MOST: usize = 16;
-    for _ in 0..MOST {
-        match module.constants[constant].kind {
-            ConstantKind::Expression(Expression::Cast { value, .. }) => constant = value,
-            _ => break,
-        }
-    }
-    constant
 }

@@ -122,9 +122,7 @@ impl Checker<'_> {
         let integers = [C::I16, C::U16, C::I32, C::U32];
         let has_integers = operation.version >= Version::V1_7 && !compares;
         // Only textures and typed buffers have elements of a type.
-        let is_typed =
-            (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&texture.kind.0);
-        let holds = is_typed
+        let holds = texture.kind.is_typed()
             && (floats.contains(&texture.element)
                 || has_integers && integers.contains(&texture.element));
         self.require_call(operation, holds, dxc::INSTR_SAMPLE_COMP_TYPE, || {

@@ -87,14 +87,14 @@ impl Program<'_> {
         let Some(view) = view.filter(|view| view.is_uav) else { return ShaderFlags::default() };
         // Validator 1.0 takes all loads for those of several components.
         let is_any = self.rules.validator < Version::new(1, 1);
-        let components = if view.is_typed() { view.components } else { 1 };
+        let components = if view.kind.is_typed() { view.components } else { 1 };
         self.rules.of_typed_load(if is_any { u32::MAX } else { components })
     }
 
     /// The flags of an atomic operation on 64 bits.
     fn flags_of_long_atomic(&self, body: &Body, handle: Value) -> ShaderFlags {
         let Some(call) = self.handles.call(body, handle) else { return ShaderFlags::default() };
-        let is_typed = self.handles.view(body, call).is_some_and(|view| view.is_typed());
+        let is_typed = self.handles.view(body, call).is_some_and(|view| view.kind.is_typed());
         let is_of_heap = self.handles.annotated_uav(body, call).is_none();
         union([
             (is_typed, ShaderFlags::AtomicInt64OnTypedResource),
