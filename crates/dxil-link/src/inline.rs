@@ -12,7 +12,7 @@ use dxil_ir::{
     Module,
 };
 
-use crate::{Diagnostic, uses};
+use crate::{Diagnostic, constants, uses};
 
 /// The largest number of instructions of a shader: inlining can multiply those of libraries.
 const MOST_INSTRUCTIONS: usize = 1 << 22;
@@ -26,7 +26,8 @@ pub(crate) enum Kept {
     Marked,
 }
 
-/// Inlines calls of functions with a body into a function, and those that appear with them.
+/// Inlines calls of functions with a body into a function, and those that appear with them, with what follows from
+/// constant arguments: the address of a resource in an array may not be computed from constants.
 ///
 /// # Errors
 ///
@@ -40,11 +41,13 @@ pub(crate) fn inline_calls(
     check_recursion(module, root)?;
     let name = module.functions[root].name.clone();
     let mut editor = FunctionEditor::new(module, root)?;
+    let mut is_changed = false;
     loop {
         let calls = calls(editor.module(), editor.body(), kept)?;
         if calls.is_empty() {
-            return Ok(());
+            break;
         }
+        is_changed = true;
         for call in calls {
             editor.inline_call(call)?;
             if editor.body().instructions.len() > MOST_INSTRUCTIONS {
@@ -53,6 +56,8 @@ pub(crate) fn inline_calls(
             }
         }
     }
+    drop(editor);
+    if is_changed { constants::fold(module, root) } else { Ok(()) }
 }
 
 /// The calls of functions with a body.

@@ -37,6 +37,7 @@ mod casts;
 mod choices;
 mod cleanup;
 mod combined;
+mod constants;
 mod constructors;
 mod diagnostic;
 mod element;

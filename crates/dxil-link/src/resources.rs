@@ -1,14 +1,15 @@
 //! The resources of several libraries as those of one module.
 
-use alloc::collections::BTreeMap;
 use alloc::collections::btree_map::Entry;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_format::ResourceClass;
-use dxil_ir::{Module, VariableId};
+use dxil_ir::edit::Global;
+use dxil_ir::{FunctionId, Module, VariableId};
 use dxil_metadata::{Resource, Resources, ShaderMetadata};
 
 use crate::{Diagnostic, uses};
@@ -85,6 +86,28 @@ fn difference(module: &Module, one: &Resource, other: &Resource) -> Option<Strin
 }
 
 impl Merged {
+    /// Removes the resources that no function of a shader uses.
+    pub(crate) fn retain_used(&mut self, module: &Module, functions: &[FunctionId]) {
+        let bodies = functions.iter().filter_map(|&id| module.functions[id].body.as_ref());
+        let globals = bodies.flat_map(|body| uses::globals(module, body));
+        let used: BTreeSet<usize> = globals
+            .filter_map(|it| match it {
+                Global::Variable(id) => self.variables.get(&id).copied(),
+                Global::Function(_) | Global::Alias(_) => None,
+            })
+            .collect();
+        let places: BTreeMap<_, _> = used.iter().copied().zip(0..).collect();
+        self.variables.retain(|_, index| match places.get(index) {
+            Some(place) => {
+                *index = *place;
+                true
+            }
+            None => false,
+        });
+        let mut index = 0..;
+        self.resources.retain(|_| index.next().is_some_and(|it| used.contains(&it)));
+    }
+
     /// The resources by class, as metadata states them, each class numbered from 0 on.
     pub(crate) fn number(&mut self) {
         let mut next = BTreeMap::new();

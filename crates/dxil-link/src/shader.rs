@@ -14,8 +14,8 @@ use dxil_ops::Version;
 
 use crate::symbols::{Symbol, Symbols};
 use crate::{
-    Diagnostic, Library, Options, Target, binding, buffers, casts, choices, cleanup, handles,
-    inline, library, memory, merge, resources, vectors, wide,
+    Diagnostic, Library, Options, Target, binding, buffers, casts, choices, cleanup, constants,
+    handles, inline, library, memory, merge, resources, vectors, wide,
 };
 
 /// Links libraries to a shader.
@@ -36,9 +36,13 @@ pub(crate) fn link(
     libraries.sort_by_key(|(_, it)| !it.entry_points.iter().any(|it| is_entry(it, target)));
     let mut resources = resources::merge(&module, &libraries)?;
     let mut metadata = metadata(&libraries, target, options).map_err(|error| Vec::from([error]))?;
+    let roots = functions(&metadata);
+    for &root in &roots {
+        inline(&mut module, root).map_err(|error| Vec::from([error]))?;
+    }
+    resources.retain_used(&module, &roots);
     resources.number();
     binding::bind(&mut resources.resources, automatic_space(&metadata))?;
-    let roots = functions(&metadata);
     let mut memory = memory::Memory::default();
     for &root in &roots {
         lower(&mut module, root, &resources, target, &mut memory)?;
@@ -177,6 +181,12 @@ fn automatic_space(metadata: &ShaderMetadata) -> u32 {
     properties.and_then(|it| it.auto_binding_space()).map_or(0, |it| it.space)
 }
 
+/// Makes a function one that calls operations only, without code that is never reached or has no effect.
+fn inline(module: &mut Module, function: FunctionId) -> Result<(), Diagnostic> {
+    inline::inline_calls(module, function, inline::Kept::None)?;
+    cleanup::erase_dead_code(module, function)
+}
+
 /// Makes the code of a function that of a shader.
 fn lower(
     module: &mut Module,
@@ -189,8 +199,6 @@ fn lower(
     let version = target.profile.model.version().unwrap_or(Version::V1_0);
     let stage = target.profile.kind.stage().unwrap_or(dxil_ops::ShaderStage::Library);
     let operations = dxil_ops::Target::new(version, stage);
-    inline::inline_calls(module, function, inline::Kept::None).map_err(one)?;
-    cleanup::erase_dead_code(module, function).map_err(one)?;
     vectors::scalarize(module, function, operations).map_err(one)?;
     casts::fold(module, function, operations).map_err(one)?;
     memory::lower(module, function, operations, memory).map_err(one)?;
@@ -198,6 +206,7 @@ fn lower(
     handles::lower(module, function, resources, operations)?;
     wide::lower(module, function, operations).map_err(one)?;
     buffers::lower(module, function, operations).map_err(one)?;
+    constants::fold(module, function).map_err(one)?;
     cleanup::erase_dead_code(module, function).map_err(one)
 }
 

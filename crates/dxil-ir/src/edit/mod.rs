@@ -70,6 +70,7 @@ mod demand;
 mod effects;
 mod erase;
 mod error;
+mod fold;
 mod function;
 mod inline;
 mod insert;

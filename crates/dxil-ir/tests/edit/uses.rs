@@ -3,7 +3,7 @@
 use dxil_ir::edit::{Error, FunctionEditor};
 use dxil_ir::{InstructionId, Value};
 
-use crate::{TARGET, X, incoming, sample};
+use crate::{TARGET, X, incoming, kinds, sample};
 
 #[test]
 fn users_are_kept_up_to_date() {
@@ -92,4 +92,20 @@ fn instructions_move() {
     assert_eq!(editor.body().blocks[it.end].instructions, [it.phi, it.other_sum, ret]);
     assert_eq!(editor.move_before(it.sum, it.phi), Err(Error::Fixed(it.phi)));
     assert_eq!(editor.move_before(ret, it.sum), Err(Error::Fixed(ret)));
+}
+
+#[test]
+fn instructions_of_constants_become_constants_and_then_their_users() {
+    let mut it = sample();
+    let i32 = it.module.types.integer(32);
+    let [five, six, eleven] =
+        [5, 6, 11].map(|value| it.module.constants.integer(&it.module.types, i32, value));
+    let mut editor = FunctionEditor::new(&mut it.module, it.function).unwrap();
+    assert_eq!(editor.fold_constants([it.sum, it.phi]), 0);
+    editor.replace_all_uses(X, five).unwrap();
+    // The sum, its comparison and the other sum; a phi is none of them.
+    assert_eq!(editor.fold_constants([it.sum]), 3);
+    let expected = [(six.into(), it.entry), (eleven.into(), it.negative)];
+    assert_eq!(incoming(editor.body(), it.phi), expected);
+    assert_eq!(kinds(editor.body(), it.entry), ["ConditionalBranch"]);
 }
