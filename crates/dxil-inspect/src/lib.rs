@@ -61,7 +61,7 @@ pub use listing::{
     disassemble_file, disassemble_file_within, disassemble_module, is_dxbc,
 };
 pub use part_name::PartName;
-pub use row::{Cell, Row};
+pub use row::{Cell, Row, Span};
 pub use style::Style;
 pub use table::{Align, Column, Table};
 

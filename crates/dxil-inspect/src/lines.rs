@@ -2,18 +2,19 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter;
 
 use crate::budget::Budget;
 use crate::document::{Block, Document};
-use crate::row::{Cell, Row};
+use crate::row::{Cell, Row, Span};
 use crate::style::Style;
 use crate::table::Table;
 use crate::tree;
 
 /// An output for lines of text in styles, such as a terminal.
 pub trait Canvas {
-    /// Adds a line of these cells, which follow one another.
-    fn line(&mut self, cells: &[Cell]);
+    /// Adds a line of these pieces of text, which follow one another.
+    fn line(&mut self, spans: &mut dyn Iterator<Item = Span<'_>>);
 
     /// Whether it takes no more lines.
     fn is_full(&self) -> bool {
@@ -23,8 +24,8 @@ pub trait Canvas {
 
 /// The text without its styles.
 impl Canvas for String {
-    fn line(&mut self, cells: &[Cell]) {
-        self.extend(cells.iter().map(|cell| cell.text.as_str()));
+    fn line(&mut self, spans: &mut dyn Iterator<Item = Span<'_>>) {
+        spans.for_each(|span| self.push_str(span.text));
         self.push('\n');
     }
 }
@@ -36,8 +37,8 @@ pub(crate) struct Collected<'b> {
 }
 
 impl Canvas for Collected<'_> {
-    fn line(&mut self, cells: &[Cell]) {
-        let row = Row::new(cells);
+    fn line(&mut self, spans: &mut dyn Iterator<Item = Span<'_>>) {
+        let row = Row::new(spans.map(Span::to_cell).collect::<Vec<_>>());
         if self.budget.spend(row.size()) {
             self.rows.push(row);
         }
@@ -60,7 +61,7 @@ impl Document<'_> {
     pub fn render(&self, canvas: &mut dyn Canvas) {
         for (index, block) in self.blocks.iter().enumerate() {
             if index > 0 {
-                canvas.line(&[]);
+                canvas.line(&mut iter::empty());
             }
             block.render(canvas);
         }
@@ -85,22 +86,20 @@ impl Table {
 /// Adds a block after this many blanks.
 fn block(canvas: &mut dyn Canvas, block: &Block<'_>, indent: usize) {
     match block {
-        Block::Lines(rows) => rows.iter().for_each(|row| line(canvas, &row.cells, indent)),
+        Block::Lines(rows) => rows.iter().for_each(|row| line(canvas, row.spans(), indent)),
         Block::Facts(rows) => facts(canvas, rows, indent),
         Block::Table(table) => self::table(canvas, table, indent),
         Block::Tree(nodes) => tree::lines(canvas, nodes, indent),
         Block::Section(section) => {
-            line(canvas, &section.title.cells, indent);
+            line(canvas, section.title.spans(), indent);
             section.blocks.iter().for_each(|inner| self::block(canvas, inner, indent + 2));
         }
     }
 }
 
-fn line(canvas: &mut dyn Canvas, cells: &[Cell], indent: usize) {
+fn line<'t>(canvas: &mut dyn Canvas, spans: impl Iterator<Item = Span<'t>>, indent: usize) {
     if !canvas.is_full() {
-        let line: Vec<_> =
-            [Cell::blanks(indent)].into_iter().chain(cells.iter().cloned()).collect();
-        canvas.line(&line);
+        canvas.line(&mut Span::blanks(indent).chain(spans));
     }
 }
 
@@ -110,29 +109,19 @@ fn facts(canvas: &mut dyn Canvas, rows: &[Row], indent: usize) {
     let width = names.map(|name| name.text.len()).max().unwrap_or(0);
     for row in rows {
         let [name, value @ ..] = row.cells.as_slice() else { continue };
-        let blanks = Cell::blanks(width - name.text.len() + 2);
-        let cells = [name.clone(), blanks].into_iter().chain(value.iter().cloned());
-        line(canvas, &cells.collect::<Vec<_>>(), indent);
+        let blanks = Span::blanks(width - name.text.len() + 2);
+        let value = value.iter().map(Cell::span);
+        line(canvas, iter::once(name.span()).chain(blanks).chain(value), indent);
     }
 }
 
 /// Adds the titles, a line below them, and the rows, each after this many blanks.
 pub(crate) fn table(canvas: &mut dyn Canvas, table: &Table, indent: usize) {
     let widths = table.widths();
-    let [titles, rules] = table.head(&widths);
-    for cells in [&titles, &rules].into_iter().chain(table.rows().iter().map(|row| &row.cells)) {
-        if canvas.is_full() {
-            return;
-        }
-        line(canvas, &table.line(cells, &widths), indent);
-    }
-}
-
-impl Table {
-    /// The titles, and a line below each.
-    fn head(&self, widths: &[usize]) -> [Vec<Cell>; 2] {
-        let titles = self.titles().map(|title| Cell::new(title, Style::Title)).collect();
-        let rules = widths.iter().map(|width| Cell::new("-".repeat(*width), Style::Rule)).collect();
-        [titles, rules]
+    let titles = table.titles().map(|text| Span { text, style: Style::Title });
+    line(canvas, table.line(titles, &widths), indent);
+    line(canvas, table.rules(&widths), indent);
+    for row in table.rows() {
+        line(canvas, table.line(row.spans(), &widths), indent);
     }
 }

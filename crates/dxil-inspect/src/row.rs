@@ -44,6 +44,52 @@ impl<T: ToString> From<T> for Cell {
     }
 }
 
+impl Cell {
+    /// The text and its style.
+    #[must_use]
+    pub fn span(&self) -> Span<'_> {
+        Span { text: &self.text, style: self.style }
+    }
+}
+
+/// Text in one style that another value owns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span<'t> {
+    /// The text, without control characters.
+    pub text: &'t str,
+    /// The style of the whole text.
+    pub style: Style,
+}
+
+impl<'t> Span<'t> {
+    pub(crate) fn to_cell(self) -> Cell {
+        Cell::new(self.text, self.style)
+    }
+
+    /// This number of blanks, in pieces.
+    pub(crate) fn blanks(count: usize) -> impl Iterator<Item = Self> {
+        Self::repeated(
+            "                                                                ",
+            count,
+            Style::Plain,
+        )
+    }
+
+    /// This number of dashes, in pieces.
+    pub(crate) fn rule(count: usize) -> impl Iterator<Item = Self> {
+        Self::repeated(
+            "----------------------------------------------------------------",
+            count,
+            Style::Rule,
+        )
+    }
+
+    fn repeated(all: &'t str, count: usize, style: Style) -> impl Iterator<Item = Self> {
+        let pieces = (0..count).step_by(all.len());
+        pieces.map(move |from| Self { text: &all[..all.len().min(count - from)], style })
+    }
+}
+
 /// A row of a table, or a line whose cells follow one another.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
@@ -87,6 +133,11 @@ impl Row {
     #[must_use]
     pub fn text(&self) -> String {
         self.cells.iter().map(|cell| cell.text.as_str()).collect()
+    }
+
+    /// The text of the cells with their styles.
+    pub fn spans(&self) -> impl Iterator<Item = Span<'_>> {
+        self.cells.iter().map(Cell::span)
     }
 
     pub(crate) fn shift(&mut self, offset: usize) {

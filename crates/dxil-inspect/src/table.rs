@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use unicode_width::UnicodeWidthStr;
 
 use crate::budget::Budget;
-use crate::row::{Cell, Row};
+use crate::row::{Row, Span};
 
 /// A table: a title and an alignment for each column, and rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,26 +103,32 @@ impl Table {
         self.widths().iter().filter(|width| **width > 0).map(|width| width + 2).sum()
     }
 
-    /// The cells of a line: blanks align those of a row, and nothing follows the last one.
-    pub(crate) fn line(&self, cells: &[Cell], widths: &[usize]) -> Vec<Cell> {
-        let mut line = Vec::new();
+    /// The pieces of a line: blanks align those of a row, and nothing follows the last one.
+    pub(crate) fn line<'t>(
+        &self,
+        cells: impl Iterator<Item = Span<'t>>,
+        widths: &[usize],
+    ) -> impl Iterator<Item = Span<'t>> {
         // Blanks are added only before more text.
         let mut blanks = 0;
-        for ((cell, (_, align)), width) in cells.iter().zip(&self.columns).zip(widths) {
-            if *width == 0 {
-                continue;
-            }
-            let text = cell.text.trim_end();
-            let free = width.saturating_sub(text.width());
-            let before = if *align == Align::Right { free } else { 0 };
-            if text.is_empty() {
-                blanks += width + 2;
-            } else {
-                line.push(Cell::blanks(blanks + before));
-                line.push(Cell::new(text, cell.style));
-                blanks = free - before + 2;
-            }
-        }
-        line
+        cells.zip(self.columns.iter().zip(widths)).filter(|(_, (_, width))| **width > 0).flat_map(
+            move |(cell, ((_, align), width))| {
+                let text = cell.text.trim_end();
+                let free = width.saturating_sub(text.width());
+                let before = if *align == Align::Right { free } else { 0 };
+                let span = (!text.is_empty()).then_some(Span { text, ..cell });
+                let written = if span.is_some() { blanks + before } else { 0 };
+                blanks = if span.is_some() { free - before + 2 } else { blanks + width + 2 };
+                Span::blanks(written).chain(span)
+            },
+        )
+    }
+
+    /// A line below the title of each column.
+    pub(crate) fn rules(&self, widths: &[usize]) -> impl Iterator<Item = Span<'static>> {
+        let shown = widths.iter().copied().filter(|width| *width > 0).enumerate();
+        shown.flat_map(|(index, width)| {
+            Span::blanks(if index > 0 { 2 } else { 0 }).chain(Span::rule(width))
+        })
     }
 }

@@ -3,12 +3,13 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::iter;
 
 use dxil_container::Value;
 use dxil_container::tree::{Content, Label, Node};
 
 use crate::lines::Canvas;
-use crate::row::{Cell, Row};
+use crate::row::{Cell, Row, Span};
 use crate::style::Style;
 use crate::table::{Align, Table};
 use crate::text::escaped;
@@ -26,12 +27,14 @@ pub(crate) fn lines(canvas: &mut dyn Canvas, nodes: &[Node<'_>], indent: usize) 
         }
         let label = node.label.to_string();
         if let Some(line) = one_line(node) {
-            let blanks = Cell::blanks(width - label.len() + 2);
-            let name = Cell::new(label, Style::Name);
-            canvas.line(&[Cell::blanks(indent), name, blanks, line]);
+            let blanks = Span::blanks(width - label.len() + 2);
+            let name = Span { text: &label, style: Style::Name };
+            let line = iter::once(name).chain(blanks).chain([line.span()]);
+            canvas.line(&mut Span::blanks(indent).chain(line));
             continue;
         }
-        canvas.line(&[Cell::blanks(indent), Cell::new(label, Style::Name)]);
+        let name = Span { text: &label, style: Style::Name };
+        canvas.line(&mut Span::blanks(indent).chain([name]));
         match as_table(node.children()) {
             Some(table) if table.width() <= MAX_WIDTH => {
                 crate::lines::table(canvas, &table, indent + 2);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::ops::AddAssign;
 
 use anstream::ColorChoice;
-use dxil_inspect::{Budget, Canvas, Cell, Table};
+use dxil_inspect::{Budget, Canvas, Span, Table};
 
 use crate::failure::Failure;
 use crate::stdout;
@@ -64,16 +64,17 @@ pub(crate) fn too_long(limit: usize) -> Failure {
 }
 
 impl Canvas for Page {
-    fn line(&mut self, cells: &[Cell]) {
+    fn line(&mut self, spans: &mut dyn Iterator<Item = Span<'_>>) {
         if self.is_full() {
             return;
         }
         let start = self.text.len();
-        for Cell { text, style } in cells {
-            if stdout::styles() == ColorChoice::Never {
+        let is_plain = stdout::styles() == ColorChoice::Never;
+        for Span { text, style } in spans {
+            if is_plain {
                 self.text.push_str(text);
             } else {
-                let style = appearance(*style);
+                let style = appearance(style);
                 // Writing to a string cannot fail.
                 let _ = write!(self.text, "{style}{text}{style:#}");
             }

@@ -116,7 +116,7 @@ impl Arguments {
         let mut page = Page::new(limit);
         page += heading;
         for change in &changes {
-            page.line(&change.row().cells);
+            page.line(&mut change.row().spans());
             if page.is_full() {
                 break;
             }

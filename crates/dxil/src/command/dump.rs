@@ -1,5 +1,7 @@
 //! `dxil dump`: the content of a file.
 
+use std::iter;
+
 use dxil_container::Container;
 use dxil_container::tree::Describe;
 use dxil_inspect::json::{self as inspect, Builder};
@@ -103,7 +105,7 @@ impl Arguments {
 /// Adds a block, after an empty line if there are others before it.
 fn add(out: &mut Page, block: &Block<'_>) {
     if !out.is_empty() {
-        out.line(&[]);
+        out.line(&mut iter::empty());
     }
     block.render(out);
 }

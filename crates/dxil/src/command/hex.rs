@@ -36,7 +36,7 @@ impl Arguments {
                 if out.is_full() {
                     break;
                 }
-                out.line(&row.cells);
+                out.line(&mut row.spans());
             }
             out.failure().into_iter().for_each(|failure| errors.fail(failure));
             reply.page((!single).then_some(source), out.as_str());
