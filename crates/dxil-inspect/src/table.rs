@@ -3,10 +3,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use unicode_width::UnicodeWidthStr;
-
 use crate::budget::Budget;
 use crate::row::{Row, Span};
+use crate::text;
 
 /// A table: a title and an alignment for each column, and rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,12 +85,12 @@ impl Table {
         let mut widths = vec![0; self.columns.len()];
         for row in &self.rows {
             for (width, cell) in widths.iter_mut().zip(&row.cells) {
-                *width = cell.text.trim_end().width().max(*width);
+                *width = text::width(cell.text.trim_end()).max(*width);
             }
         }
         for (width, (title, _)) in widths.iter_mut().zip(&self.columns) {
             if *width > 0 || !self.compact {
-                *width = title.width().max(*width);
+                *width = text::width(title).max(*width);
             }
         }
         widths
@@ -114,7 +113,7 @@ impl Table {
         cells.zip(self.columns.iter().zip(widths)).filter(|(_, (_, width))| **width > 0).flat_map(
             move |(cell, ((_, align), width))| {
                 let text = cell.text.trim_end();
-                let free = width.saturating_sub(text.width());
+                let free = width.saturating_sub(text::width(text));
                 let before = if *align == Align::Right { free } else { 0 };
                 let span = (!text.is_empty()).then_some(Span { text, ..cell });
                 let written = if span.is_some() { blanks + before } else { 0 };

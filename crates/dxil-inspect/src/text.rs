@@ -4,6 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 
+use unicode_width::UnicodeWidthStr;
+
 /// The string, with escapes for control characters and for bytes that are not UTF-8.
 ///
 /// ```
@@ -11,6 +13,9 @@ use core::fmt::Write;
 /// ```
 #[must_use]
 pub fn escaped(text: &[u8]) -> String {
+    if let Some(text) = core::str::from_utf8(text).ok().filter(|it| is_plain(it)) {
+        return String::from(text);
+    }
     let mut escaped = String::with_capacity(text.len());
     for chunk in bstr::ByteSlice::utf8_chunks(text) {
         for c in chunk.valid().chars() {
@@ -27,6 +32,16 @@ pub fn escaped(text: &[u8]) -> String {
         }
     }
     escaped
+}
+
+/// Whether each character is one of ASCII that is shown as it is.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
+/// The number of columns of a text in a terminal.
+pub(crate) fn width(text: &str) -> usize {
+    if is_plain(text) { text.len() } else { UnicodeWidthStr::width(text) }
 }
 
 /// The string as [`escaped`] text, cut off if it is longer than any name that compilers accept: many fields can
