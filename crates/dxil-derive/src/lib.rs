@@ -43,7 +43,7 @@ pub use diagnostic::{Cause, Diagnostic};
 pub use memory::{GROUP_SHARED, GroupSharedUsage};
 pub use metadata::{
     DERIVED_FLAGS, FlagRules, Flags, Packing, derive, flags_of_types, pack_signatures, propagate,
-    resource_usage, shader_flags, type_annotations, usage_masks, view_id_state,
+    registers, resource_usage, shader_flags, type_annotations, usage_masks, view_id_state,
     with_resource_usage,
 };
 pub use rdat::RdatSubobjects;

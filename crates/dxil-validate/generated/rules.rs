@@ -160,7 +160,7 @@ dxc_rules! {
     MetaSignatureIndexConflict = 31 "META.SIGNATUREINDEXCONFLICT" V1_0 Error true
         "An element that is indexed shares its rows only with elements of the same rows."
         "Pack arrays into rows of their own."
-        [] [];
+        ["M11"] [];
     /// In a row, elements of the program come before system values, and those before generated ones.
     MetaSignatureIllegalComponentOrder = 32 "META.SIGNATUREILLEGALCOMPONENTORDER" V1_0 Error true
         "In a row, elements of the program come before system values, and those before generated ones."
@@ -1544,6 +1544,7 @@ named! {
     META_DENSE_RES_I_DS = MetaDenseResIDs 13;
     META_SIGNATURE_OVERLAP = MetaSignatureOverlap 11;
     META_SIGNATURE_OUT_OF_RANGE = MetaSignatureOutOfRange 10;
+    META_SIGNATURE_INDEX_CONFLICT = MetaSignatureIndexConflict 11;
     META_SIGNATURE_ILLEGAL_COMPONENT_ORDER = MetaSignatureIllegalComponentOrder 35;
     META_SIGNATURE_DATA_WIDTH = MetaSignatureDataWidth 11;
     META_INTEGER_INTERP_MODE = MetaIntegerInterpMode 9;

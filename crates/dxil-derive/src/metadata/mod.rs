@@ -22,7 +22,7 @@ use dxil_ops::{ShaderModel, Version};
 
 use crate::Diagnostic;
 
-pub use packing::{Packing, pack_signatures};
+pub use packing::{Packing, pack_signatures, register as registers};
 pub use resource_usage::{resource_usage, with_resource_usage};
 pub use shader_flags::{
     DERIVED as DERIVED_FLAGS, FlagRules, Flags, flags_of_types, propagate, shader_flags,

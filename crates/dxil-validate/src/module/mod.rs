@@ -31,7 +31,6 @@ mod packing;
 mod pixel;
 mod pointer;
 mod ray;
-mod register_order;
 mod resource;
 mod resource_use;
 mod rule;
@@ -199,7 +198,6 @@ fn check_read(
     checker.entry_points();
     for entry in &metadata.entry_points {
         checker.signatures(entry);
-        checker.register_order(entry);
         checker.node(entry);
     }
     checker.mesh_sizes();

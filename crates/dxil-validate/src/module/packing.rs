@@ -1,26 +1,44 @@
-//! The width of components, and the components of clip and cull distances.
+//! The elements that share registers, and the components of clip and cull distances.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxil_format::{ComponentType, SemanticKind, ShaderFlags};
+use dxil_derive::registers::{COLUMNS, Conflict, REGISTERS, Registers, Role, Shape};
+use dxil_format::{SemanticKind, ShaderFlags};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
-use super::Checker;
+use super::semantic::has_register;
 use super::signature::Place;
-use crate::dxc::of_module as dxc;
+use super::{Checker, Rule, quoted};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The most components of clip and cull distances of a stream.
 const MOST_DISTANCES: u32 = 8;
 
 impl Checker<'_> {
-    /// The bits of a component in a register.
-    pub(super) fn width(&self, ty: ComponentType) -> u8 {
-        use ComponentType as C;
-        let small = [C::I16, C::U16, C::F16, C::SNormF16, C::UNormF16];
+    /// Looks at the elements of each register, where the validator places one after the other. It places none that has a
+    /// conflict, and reports the first one.
+    pub(super) fn registers(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
         let flags = self.metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
-        let is_native = flags.contains(ShaderFlags::UseNativeLowPrecision);
-        if is_native && small.contains(&ty) { 16 } else { 32 }
+        let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
+        let mut streams = BTreeMap::new();
+        for element in elements {
+            let (Some(role), Some(at)) = (role(place, element.semantic_kind), location(element))
+            else {
+                continue;
+            };
+            let registers =
+                streams.entry(place.stream(element)).or_insert_with(|| Registers::new(REGISTERS));
+            let shape = Shape::new(element, role, native_16bit);
+            let Some((conflict, row)) = registers.conflict(&shape, at) else {
+                registers.place(&shape, at);
+                continue;
+            };
+            let (rule, message) = of_conflict(conflict);
+            self.demand(place, false, rule, || {
+                format!("element {} {message} in register {row}", quoted(&element.name))
+            });
+        }
     }
 
     pub(super) fn distance_components(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
@@ -34,5 +52,44 @@ impl Checker<'_> {
                 format!("clip and cull distances have {count} components; they may have {MOST_DISTANCES}")
             });
         }
+    }
+}
+
+/// The role of the elements of a semantic, if they lie beside others in registers. Targets that lie on one another have one
+/// semantic.
+fn role(place: &Place<'_>, semantic: SemanticKind) -> Option<Role> {
+    let is_packed = semantic != SemanticKind::Target
+        && has_register(place.kind, place.signature, semantic) == Some(true);
+    // Numbers of vertices and instances are system values of vertex shaders, which put no inputs in one register.
+    is_packed.then(|| Role::of(place.kind, semantic).unwrap_or(Role::System))
+}
+
+/// The row and the column of an element that lies within the registers.
+fn location(element: &SignatureElement) -> Option<[usize; 2]> {
+    let row = usize::try_from(element.start_row).ok()?;
+    let column = usize::try_from(element.start_col).ok()?;
+    let fits = row.checked_add(element.rows as usize)? <= REGISTERS
+        && column + usize::from(element.cols) <= COLUMNS;
+    fits.then_some([row, column])
+}
+
+fn of_conflict(conflict: Conflict) -> (Named<Rule>, &'static str) {
+    match conflict {
+        Conflict::Rows => (
+            dxc::META_SIGNATURE_INDEX_CONFLICT,
+            "has rows that are indexed otherwise than those of another one",
+        ),
+        Conflict::Interpolation => {
+            (dxc::META_INTERP_MODE_IN_ONE_ROW, "has another interpolation mode than another one")
+        }
+        Conflict::Width => {
+            (dxc::META_SIGNATURE_DATA_WIDTH, "has components of other bits than another one")
+        }
+        Conflict::Overlap => (dxc::META_SIGNATURE_OVERLAP, "lies on another one"),
+        Conflict::Order => (
+            dxc::META_SIGNATURE_ILLEGAL_COMPONENT_ORDER,
+            "is on the wrong side of another one; arbitrary elements come first, then system values, then those that are \
+             generated,",
+        ),
     }
 }

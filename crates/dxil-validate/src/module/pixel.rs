@@ -12,6 +12,9 @@ use super::semantic::is_depth;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
+/// The number of registers of a signature.
+const REGISTERS: u32 = 32;
+
 impl Checker<'_> {
     pub(super) fn pixel(&mut self) {
         let shaders = self.shaders().filter(|(kind, _)| *kind == ShaderKind::Pixel);
@@ -24,7 +27,29 @@ impl Checker<'_> {
             self.pixel_outputs(entry);
             self.position_of_depth(entry);
             self.coverage(entry, &readers);
+            if !self.is_library() {
+                self.view_id_register(entry);
+            }
         }
+    }
+
+    /// Demands that a pixel shader that reads the view leaves a register free for it.
+    fn view_id_register(&mut self, entry: &EntryPoint) {
+        let is_read = self.calls.operations.iter().any(|(_, op)| *op == Some(OpCode::ViewId));
+        if !is_read {
+            return;
+        }
+        let inputs = entry.signatures.as_ref().and_then(|it| it.inputs.as_deref());
+        let used = inputs
+            .unwrap_or_default()
+            .iter()
+            .flat_map(rows)
+            .fold(0_u32, |used, row| used | 1 << row);
+        self.require_of(entry.function, used != u32::MAX, dxc::SM_VIEW_ID_NEEDS_SLOT, || {
+            alloc::format!(
+                "the shader reads the view, but its inputs have all {REGISTERS} registers"
+            )
+        });
     }
 
     /// The functions that call an operation.
@@ -80,5 +105,13 @@ impl Checker<'_> {
         self.require_of(entry.function, holds, dxc::SM_PS_COVERAGE_AND_INNER_COVERAGE, || {
             "the shader reads both the coverage and the inner coverage".into()
         });
+    }
+}
+
+/// The registers of an element.
+fn rows(element: &SignatureElement) -> core::ops::Range<u32> {
+    match u32::try_from(element.start_row) {
+        Ok(first) => first.min(REGISTERS)..first.saturating_add(element.rows).min(REGISTERS),
+        Err(_) => 0..0,
     }
 }

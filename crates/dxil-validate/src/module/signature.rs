@@ -9,7 +9,6 @@ use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
 use super::elements::is_unstated;
-use super::register_order::in_range;
 use super::semantic::{Signature, has_register, is_depth, last_index};
 use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
@@ -28,7 +27,7 @@ const MOST_DISTANCES: usize = 2;
 pub(super) struct Place<'m> {
     pub(super) entry: &'m EntryPoint,
     pub(super) kind: ShaderKind,
-    signature: Signature,
+    pub(super) signature: Signature,
     /// Whether elements lie in several streams. To the validator, they do not in geometry shaders of libraries.
     has_streams: bool,
 }
@@ -304,44 +303,6 @@ impl Checker<'_> {
         });
     }
 
-    /// Looks at the elements of each register, where the validator places one after the other. It places none that has a
-    /// conflict, and reports the first one.
-    fn registers(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
-        let mut occupied = BTreeMap::<(u32, u32), Register>::new();
-        // Targets that lie on one another have one semantic.
-        let others = elements.iter().filter(|it| it.semantic_kind != SemanticKind::Target);
-        for element in others.filter(|it| in_range(it)) {
-            let SignatureElement { start_row, start_col, rows, cols, interpolation_mode, .. } =
-                *element;
-            let (Ok(start_row), Ok(start_col)) =
-                (u32::try_from(start_row), u8::try_from(start_col))
-            else {
-                continue;
-            };
-            let end = start_row.saturating_add(rows).min(REGISTERS);
-            let components = 1_u32.checked_shl(cols.into()).unwrap_or(0).wrapping_sub(1);
-            let new = Register {
-                mask: components.checked_shl(start_col.into()).unwrap_or(0) as u8,
-                mode: interpolation_mode,
-                width: self.width(element.component_type),
-            };
-            let stream = place.stream(element);
-            let rows = (start_row..end).map(|row| (stream, row));
-            let known = rows.clone().filter_map(|row| Some((row.1, *occupied.get(&row)?)));
-            let conflict =
-                known.filter_map(|(row, old)| old.conflict(&new, row)).min_by_key(|it| it.0);
-            if let Some((_, rule, message)) = conflict {
-                let message = format!("element {} {message}", quoted(&element.name));
-                self.demand(place, false, rule, || message);
-                continue;
-            }
-            for row in rows {
-                let mask = occupied.get(&row).map_or(0, |it| it.mask);
-                occupied.insert(row, Register { mask: mask | new.mask, ..new });
-            }
-        }
-    }
-
     fn distances(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
         let kinds = [SemanticKind::ClipDistance, SemanticKind::CullDistance];
         let distances = elements.iter().filter(|it| kinds.contains(&it.semantic_kind));
@@ -358,40 +319,6 @@ impl Checker<'_> {
                     "clip and cull distances have {count} registers; they may have {MOST_DISTANCES}"
                 )
             });
-        }
-    }
-}
-
-/// What elements occupy of a register, and what they share.
-#[derive(Clone, Copy)]
-struct Register {
-    /// The components, a bit each.
-    mask: u8,
-    mode: InterpolationMode,
-    /// The bits of a component.
-    width: u8,
-}
-
-impl Register {
-    /// The conflict with a new element in this row: its rank, its rule and what is wrong.
-    fn conflict(&self, new: &Self, row: u32) -> Option<(u8, Named<Rule>, String)> {
-        if ![InterpolationMode::Undefined, new.mode].contains(&self.mode) {
-            let message = format!(
-                "has interpolation mode {}, another one in register {row} has {}",
-                new.mode, self.mode
-            );
-            Some((0, dxc::META_INTERP_MODE_IN_ONE_ROW, message))
-        } else if self.width != new.width {
-            let message = format!(
-                "has components of {} bits, another one in register {row} has others",
-                new.width
-            );
-            Some((1, dxc::META_SIGNATURE_DATA_WIDTH, message))
-        } else if self.mask & new.mask != 0 {
-            let message = format!("lies on another one in register {row}");
-            Some((2, dxc::META_SIGNATURE_OVERLAP, message))
-        } else {
-            None
         }
     }
 }

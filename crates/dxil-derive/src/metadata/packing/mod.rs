@@ -4,21 +4,18 @@
 //! All other elements share registers, by the rules of Direct3D and in the order of DXC.
 
 mod optimized;
-mod register;
+pub mod register;
 mod stable;
 
 use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_format::{ComponentType, SemanticKind, ShaderFlags, ShaderKind};
+use dxil_format::{SemanticKind, ShaderFlags, ShaderKind};
 use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures};
 
 use super::access::Signature;
 use crate::Diagnostic;
-use register::{Role, Shape};
-
-/// The number of registers of a signature.
-const REGISTERS: usize = 32;
+use register::{REGISTERS, Role, Shape};
 
 /// The number of render targets.
 const TARGETS: usize = 8;
@@ -144,43 +141,14 @@ impl Packer {
             (ShaderKind::Vertex, Signature::Input) => true,
             (ShaderKind::Pixel, Signature::Output) => kind == SemanticKind::Target,
             (ShaderKind::Geometry, Signature::Input) if kind == SemanticKind::PrimitiveID => false,
-            _ => role(kind).is_some(),
+            _ => Role::of(self.kind, kind).is_some(),
         }
     }
 
     fn shape(&self, element: &SignatureElement, index: usize) -> Option<Shape> {
-        let is_short = matches!(
-            element.component_type,
-            ComponentType::I16 | ComponentType::U16 | ComponentType::F16
-        );
-        let mut role = role(element.semantic_kind)?;
-        if self.kind == ShaderKind::Mesh && role == Role::Generated {
-            role = Role::System;
-        }
-        Some(Shape {
-            index,
-            role,
-            rows: element.rows as usize,
-            columns: usize::from(element.cols),
-            interpolation: element.interpolation_mode,
-            short: self.native_16bit && is_short,
-        })
+        let role = Role::of(self.kind, element.semantic_kind)?;
+        Some(Shape { index, ..Shape::new(element, role, self.native_16bit) })
     }
-}
-
-/// The role of elements with this semantic that share registers.
-const fn role(kind: SemanticKind) -> Option<Role> {
-    Some(match kind {
-        SemanticKind::Arbitrary => Role::Arbitrary,
-        SemanticKind::Position
-        | SemanticKind::RenderTargetArrayIndex
-        | SemanticKind::ViewPortArrayIndex
-        | SemanticKind::ShadingRate => Role::System,
-        SemanticKind::PrimitiveID | SemanticKind::IsFrontFace => Role::Generated,
-        SemanticKind::ClipDistance | SemanticKind::CullDistance => Role::Distance,
-        SemanticKind::TessFactor | SemanticKind::InsideTessFactor => Role::TessFactor,
-        _ => return None,
-    })
 }
 
 fn place(element: &mut SignatureElement, place: Option<Place>) {

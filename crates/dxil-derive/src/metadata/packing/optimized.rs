@@ -4,8 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::register::{COLUMNS, Registers, Role, Shape};
-use super::{DISTANCE_REGISTERS, Place, REGISTERS};
+use super::register::{COLUMNS, REGISTERS, Registers, Role, Shape};
+use super::{DISTANCE_REGISTERS, Place};
 
 /// Places elements by their roles, larger ones first.
 pub(super) fn pack(shapes: &[Shape]) -> Vec<Option<Place>> {

@@ -3,19 +3,25 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_format::InterpolationMode;
+use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
+use dxil_metadata::SignatureElement;
+
+/// The number of registers of a signature.
+pub const REGISTERS: usize = 32;
 
 /// The components of a register.
-pub(super) const COLUMNS: usize = 4;
+pub const COLUMNS: usize = 4;
 
 /// The role of an element, which decides the elements that it may share a register with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Role {
+pub enum Role {
+    /// What stages pass on without a meaning of its own.
     Arbitrary,
     /// A system value.
     System,
     /// A system value that the rasterizer generates.
     Generated,
+    /// A tessellation factor.
     TessFactor,
     /// A clip or cull distance.
     Distance,
@@ -23,19 +29,58 @@ pub(super) enum Role {
 
 /// The properties of an element that matter for its place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Shape {
+pub struct Shape {
     /// The place in the signature.
     pub(super) index: usize,
     pub(super) role: Role,
     pub(super) rows: usize,
     pub(super) columns: usize,
     pub(super) interpolation: InterpolationMode,
-    /// Whether components are 16 bits wide.
-    pub(super) short: bool,
+    /// The bits of a component in a register; 0 for types that have none there.
+    pub(super) width: u8,
+}
+
+impl Shape {
+    /// The shape of an element of this role; 16-bit types may have 16 bits in registers.
+    #[must_use]
+    pub fn new(element: &SignatureElement, role: Role, native_16bit: bool) -> Self {
+        Self {
+            index: 0,
+            role,
+            rows: element.rows as usize,
+            columns: usize::from(element.cols),
+            interpolation: element.interpolation_mode,
+            width: width(element.component_type, native_16bit),
+        }
+    }
+}
+
+fn width(ty: ComponentType, native_16bit: bool) -> u8 {
+    use ComponentType as C;
+    match ty {
+        C::I16 | C::U16 | C::F16 | C::SNormF16 | C::UNormF16 if native_16bit => 16,
+        C::I64 | C::U64 | C::F64 | C::SNormF64 | C::UNormF64 | C::Invalid => 0,
+        _ => 32,
+    }
+}
+
+/// Why an element cannot lie at its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conflict {
+    /// The rows of it or of another one go on in a way that the other does not allow.
+    Rows,
+    /// Another one in the register has another interpolation mode.
+    Interpolation,
+    /// Another one in the register has components of another width.
+    Width,
+    /// It lies on another one.
+    Overlap,
+    /// It is on the wrong side of another one.
+    Order,
 }
 
 /// A set of roles, and whether a component is occupied.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Debug)]
 struct Roles(u8);
 
 impl Roles {
@@ -58,9 +103,42 @@ impl Roles {
     const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
+
+    /// The conflict of a component with an element of a role.
+    const fn conflict(self, role: Self) -> Option<Conflict> {
+        if self.intersects(Self::OCCUPIED) {
+            Some(Conflict::Overlap)
+        } else if self.intersects(role) {
+            Some(Conflict::Order)
+        } else {
+            None
+        }
+    }
 }
 
 impl Role {
+    /// The role of the elements of a semantic that share registers.
+    #[must_use]
+    pub const fn of(stage: ShaderKind, semantic: SemanticKind) -> Option<Self> {
+        Some(match semantic {
+            SemanticKind::Arbitrary => Self::Arbitrary,
+            SemanticKind::Position
+            | SemanticKind::RenderTargetArrayIndex
+            | SemanticKind::ViewPortArrayIndex
+            | SemanticKind::ShadingRate => Self::System,
+            // A mesh shader puts them out itself.
+            SemanticKind::PrimitiveID | SemanticKind::IsFrontFace
+                if matches!(stage, ShaderKind::Mesh) =>
+            {
+                Self::System
+            }
+            SemanticKind::PrimitiveID | SemanticKind::IsFrontFace => Self::Generated,
+            SemanticKind::ClipDistance | SemanticKind::CullDistance => Self::Distance,
+            SemanticKind::TessFactor | SemanticKind::InsideTessFactor => Self::TessFactor,
+            _ => return None,
+        })
+    }
+
     /// The roles that may not be on the left of this one.
     const fn not_on_the_left(self) -> Roles {
         match self {
@@ -94,11 +172,11 @@ const fn neighbours(row: usize, rows: usize) -> u8 {
     (row > 0) as u8 | ((row + 1 < rows) as u8) << 1
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Debug)]
 struct Register {
     components: [Roles; COLUMNS],
-    interpolation: Option<InterpolationMode>,
-    short: Option<bool>,
+    interpolation: InterpolationMode,
+    width: u8,
     /// The neighbours to which rows of elements go on.
     neighbours: u8,
     /// Whether further elements may not add neighbours.
@@ -106,30 +184,43 @@ struct Register {
 }
 
 impl Register {
-    fn accepts(&self, shape: &Shape, neighbours: u8) -> bool {
+    /// The conflict of an element with all others in this register.
+    fn conflict(&self, shape: &Shape, neighbours: u8) -> Option<Conflict> {
         let all = neighbours | self.neighbours;
         let rows_conflict = self.neighbours != 0 && shape.role.conflicts_with_rows()
             || self.fixed && all != self.neighbours
             || shape.role == Role::TessFactor && all != neighbours;
         let undefined = InterpolationMode::Undefined;
-        let other_mode =
-            self.interpolation.is_some_and(|mode| mode != undefined && mode != shape.interpolation);
-        let other_width = self.short.is_some_and(|short| short != shape.short);
-        !rows_conflict
-            && !other_mode
-            && !other_width
-            && (0..=COLUMNS.saturating_sub(shape.columns)).any(|column| self.is_free(shape, column))
+        if rows_conflict {
+            Some(Conflict::Rows)
+        } else if ![undefined, shape.interpolation].contains(&self.interpolation) {
+            Some(Conflict::Interpolation)
+        } else if ![0, shape.width].contains(&self.width) {
+            Some(Conflict::Width)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the components have space for an element somewhere.
+    fn has_space(&self, shape: &Shape) -> bool {
+        (0..=COLUMNS.saturating_sub(shape.columns)).any(|column| self.is_free(shape, column))
+    }
+
+    /// The conflict of an element in this column with the one in the first component that has one.
+    fn conflict_at(&self, shape: &Shape, column: usize) -> Option<Conflict> {
+        let components = self.components.iter().skip(column).take(shape.columns);
+        let role = Roles::of(&[shape.role]);
+        components.filter_map(|it| it.conflict(role)).next()
     }
 
     fn is_free(&self, shape: &Shape, column: usize) -> bool {
-        let blocked = Roles::OCCUPIED.union(Roles::of(&[shape.role]));
-        let components = self.components.get(column..column + shape.columns);
-        components.is_some_and(|them| them.iter().all(|it| !it.intersects(blocked)))
+        column + shape.columns <= COLUMNS && self.conflict_at(shape, column).is_none()
     }
 
     fn place(&mut self, shape: &Shape, neighbours: u8, column: usize) {
-        self.interpolation = Some(shape.interpolation);
-        self.short = Some(shape.short);
+        self.interpolation = shape.interpolation;
+        self.width = shape.width;
         self.neighbours |= neighbours;
         self.fixed |= shape.role.conflicts_with_rows() || shape.role == Role::TessFactor;
         for (at, component) in self.components.iter_mut().enumerate() {
@@ -147,12 +238,14 @@ impl Register {
     }
 }
 
-/// The registers of a signature.
-#[derive(Clone)]
-pub(super) struct Registers(Vec<Register>);
+/// The registers of a signature, or some of them.
+#[derive(Clone, Debug)]
+pub struct Registers(Vec<Register>);
 
 impl Registers {
-    pub(super) fn new(count: usize) -> Self {
+    /// Registers without elements.
+    #[must_use]
+    pub fn new(count: usize) -> Self {
         Self(vec![Register::default(); count])
     }
 
@@ -170,8 +263,9 @@ impl Registers {
     ) -> Option<[usize; 2]> {
         (first_row..self.0.len()).find_map(|row| {
             let registers = self.0.get(row..row.checked_add(shape.rows)?)?;
-            let accept = (registers.iter().enumerate())
-                .all(|(index, it)| it.accepts(shape, neighbours(index, shape.rows)));
+            let accept = (registers.iter().enumerate()).all(|(index, it)| {
+                it.conflict(shape, neighbours(index, shape.rows)).is_none() && it.has_space(shape)
+            });
             let mut columns = first_column..=COLUMNS.checked_sub(shape.columns)?;
             let column = accept.then(|| {
                 columns.find(|column| registers.iter().all(|it| it.is_free(shape, *column)))
@@ -180,8 +274,25 @@ impl Registers {
         })
     }
 
-    /// Places an element where it fits.
-    pub(super) fn place(&mut self, shape: &Shape, [row, column]: [usize; 2]) {
+    /// The conflict of an element at a row and a column, and the row where it has it.
+    ///
+    /// As for DXC's validator, rows after one without space for the element are not compared.
+    #[must_use]
+    pub fn conflict(&self, shape: &Shape, [row, column]: [usize; 2]) -> Option<(Conflict, usize)> {
+        let rows = || self.0.iter().enumerate().skip(row).take(shape.rows);
+        for (at, register) in rows() {
+            if let Some(conflict) = register.conflict(shape, neighbours(at - row, shape.rows)) {
+                return Some((conflict, at));
+            }
+            if !register.has_space(shape) {
+                break;
+            }
+        }
+        rows().find_map(|(at, register)| Some((register.conflict_at(shape, column)?, at)))
+    }
+
+    /// Places an element where it has no conflict.
+    pub fn place(&mut self, shape: &Shape, [row, column]: [usize; 2]) {
         for (index, register) in self.0.iter_mut().skip(row).take(shape.rows).enumerate() {
             register.place(shape, neighbours(index, shape.rows), column);
         }

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::register::{COLUMNS, Registers, Role, Shape};
-use super::{DISTANCE_REGISTERS, Place, REGISTERS};
+use super::register::{COLUMNS, REGISTERS, Registers, Role, Shape};
+use super::{DISTANCE_REGISTERS, Place};
 
 /// Places elements in their order. Clip and cull distances share two registers of their own.
 pub(super) fn pack(shapes: &[Shape]) -> Vec<Option<Place>> {
