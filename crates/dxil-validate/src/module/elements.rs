@@ -18,7 +18,7 @@ pub(super) const MISPLACED: SemanticKind = SemanticKind(u8::MAX);
 /// Takes system values that a signature of the stage cannot have for unknown ones, and those that have no meaning there for
 /// arbitrary elements.
 pub(super) fn interpret_semantics(metadata: &mut ShaderMetadata) {
-    let of_module = metadata.target.map(|it| it.kind).filter(|it| *it != ShaderKind::Library);
+    let of_module = metadata.target.map(|it| it.kind);
     for entry in &mut metadata.entry_points {
         let kind = entry.kind().or(of_module);
         let (Some(kind), Some(signatures)) = (kind, &mut entry.signatures) else { continue };

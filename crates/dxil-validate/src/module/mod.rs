@@ -194,9 +194,10 @@ fn check_read(
 ) -> Vec<Finding> {
     let mut checker = Checker::new(module, metadata, calls);
     let flags = Flags::new(module, metadata);
-    checker.versions(is_validated);
+    checker.versions(purpose != Purpose::Assembly);
+    checker.named_metadata(purpose);
     checker.entry_points();
-    for entry in &metadata.entry_points {
+    for entry in checker.entries() {
         checker.signatures(entry);
         checker.node(entry);
     }
@@ -274,6 +275,11 @@ impl<'m> Checker<'m> {
     /// The stage of a module that is no library.
     fn own_stage(&self) -> Option<ShaderKind> {
         self.kind().filter(|kind| *kind != ShaderKind::Library)
+    }
+
+    /// The stage that an entry point has signatures for: without one, those of a library have none.
+    fn stage_of_signatures(&self, entry: &EntryPoint) -> Option<ShaderKind> {
+        entry.kind().or(self.kind())
     }
 
     /// The stage of an entry point: that which it states, or that of the module.

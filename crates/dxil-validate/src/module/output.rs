@@ -30,13 +30,14 @@ impl Checker<'_> {
     /// Demands that each component of a system value is stored, but those of render targets.
     pub(super) fn outputs(&mut self) {
         let stored = self.stored();
-        for entry in &self.metadata.entry_points {
+        for entry in self.entries() {
             self.outputs_of(entry, &stored);
         }
     }
 
     fn outputs_of(&mut self, entry: &EntryPoint, stored: &StoredComponents) {
-        let (Some(kind), Some(signatures)) = (self.stage(entry), &entry.signatures) else { return };
+        let kind = self.stage_of_signatures(entry);
+        let (Some(kind), Some(signatures)) = (kind, &entry.signatures) else { return };
         let (function, signature, elements) = match kind {
             ShaderKind::Hull => (
                 entry.patch_constant_function(),
@@ -46,6 +47,8 @@ impl Checker<'_> {
             _ => (entry.function, Signature::Output, &signatures.outputs),
         };
         let stored = |number| {
+            // To the validator, what is no stage stores nothing.
+            let function = function.filter(|_| kind.stage().is_some());
             let stored = function.and_then(|id| stored.get(&(id, signature, number)));
             stored.copied().unwrap_or_default()
         };

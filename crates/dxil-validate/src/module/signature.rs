@@ -89,7 +89,8 @@ impl Eq for AnyCase<'_> {}
 impl Checker<'_> {
     pub(super) fn signatures(&mut self, entry: &EntryPoint) {
         let of_module = self.kind();
-        let (Some(kind), Some(signatures)) = (self.stage(entry), &entry.signatures) else { return };
+        let kind = self.stage_of_signatures(entry);
+        let (Some(kind), Some(signatures)) = (kind, &entry.signatures) else { return };
         if !self.may_have_signatures(entry, kind, signatures) {
             return;
         }
