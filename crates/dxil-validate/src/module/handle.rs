@@ -3,6 +3,7 @@
 use alloc::collections::BTreeMap;
 
 use super::calls::Calls;
+use super::symbols::Symbols;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind, ShaderKind};
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
@@ -40,9 +41,15 @@ impl View {
     };
 
     fn of(resource: &Resource) -> Self {
+        let kind = match &resource.content {
+            ResourceContent::Sampler(it) if it.kind == SamplerKind::Invalid => {
+                ResourceKind::Invalid
+            }
+            _ => resource.kind(),
+        };
         let mut view = Self {
-            class: resource.class(),
-            kind: resource.kind(),
+            class: Self::class(kind, resource.class() == ResourceClass::UAV),
+            kind,
             element: ComponentType::Invalid,
             has_counter: false,
             compares: false,
@@ -66,12 +73,7 @@ impl View {
         const IS_UAV: u32 = 1 << 12;
         const COMPARES_OR_COUNTS: u32 = 1 << 15;
         let kind = ResourceKind(basic & 0xff);
-        let class = match kind {
-            ResourceKind::CBuffer => ResourceClass::CBuffer,
-            ResourceKind::Sampler => ResourceClass::Sampler,
-            _ if basic & IS_UAV != 0 => ResourceClass::UAV,
-            _ => ResourceClass::SRV,
-        };
+        let class = Self::class(kind, basic & IS_UAV != 0);
         let flag = basic & COMPARES_OR_COUNTS != 0;
         let has_elements = kind != ResourceKind::StructuredBuffer;
         Self {
@@ -84,6 +86,17 @@ impl View {
             has_counter: flag && class == ResourceClass::UAV,
             compares: flag && class == ResourceClass::Sampler,
             size: if class == ResourceClass::CBuffer { more } else { 0 },
+        }
+    }
+
+    /// The class that a handle has by the kind of its resource.
+    const fn class(kind: ResourceKind, is_uav: bool) -> ResourceClass {
+        match kind {
+            ResourceKind::Invalid => ResourceClass::Invalid,
+            ResourceKind::CBuffer => ResourceClass::CBuffer,
+            ResourceKind::Sampler => ResourceClass::Sampler,
+            _ if is_uav => ResourceClass::UAV,
+            _ => ResourceClass::SRV,
         }
     }
 
@@ -105,8 +118,8 @@ impl View {
 pub(super) struct Handles<'m> {
     module: &'m Module,
     metadata: &'m ShaderMetadata,
-    /// The resources of variables.
-    of_variables: BTreeMap<ConstantId, View>,
+    /// The symbols of the resources of a library.
+    symbols: Symbols<'m>,
     /// The operation of each function that makes handles. As for the validator, that is the one of its last call.
     makers: BTreeMap<FunctionId, Option<OpCode>>,
 }
@@ -122,14 +135,9 @@ impl<'m> Handles<'m> {
             }
             makers.entry(call.function).and_modify(|of_last| *of_last = *op);
         }
-        let mut this = Self { module, metadata, of_variables: BTreeMap::new(), makers };
-        if let Some(resources) = &metadata.resources {
-            let lists =
-                [&resources.srvs, &resources.uavs, &resources.cbuffers, &resources.samplers];
-            for resource in lists.into_iter().flatten().flatten() {
-                let variable = variable_of(module, resource.symbol);
-                this.of_variables.entry(variable).or_insert_with(|| View::of(resource));
-            }
+        let mut this = Self { module, metadata, symbols: Symbols::default(), makers };
+        if let Some(resources) = metadata.resources.as_ref().filter(|_| this.is_library()) {
+            this.symbols = Symbols::new(module, resources);
         }
         this
     }
@@ -144,6 +152,16 @@ impl<'m> Handles<'m> {
         caller: FunctionId,
         handle: Value,
     ) -> Result<Option<View>, &'static str> {
+        match self.made(caller, handle)? {
+            Some(view) if view.kind == ResourceKind::Invalid => {
+                Err("is described as that of no kind of resource")
+            }
+            view => Ok(view),
+        }
+    }
+
+    /// The resource of a handle, of any kind.
+    fn made(&self, caller: FunctionId, handle: Value) -> Result<Option<View>, &'static str> {
         let Some(body) = &self.module.functions[caller].body else { return Ok(None) };
         let instruction = match handle {
             Value::Instruction(id) => id,
@@ -183,7 +201,6 @@ impl<'m> Handles<'m> {
                 let view = annotate
                     .and_then(|it| self.module.constants.struct_words(it.props.constant()?))
                     .map(View::of_words);
-                let view = view.filter(|view| view.kind != ResourceKind::Invalid);
                 view.map(Some).ok_or("is described as that of no kind of resource")
             }
             OpCode::CreateHandleFromBinding | OpCode::CreateHandleFromHeap => {
@@ -240,7 +257,7 @@ impl<'m> Handles<'m> {
             };
             pointer = *body.list(operands).first()?;
         }
-        self.of_variables.get(&variable_of(self.module, pointer.constant()?)).copied()
+        self.symbols.resource(pointer.constant()?).map(View::of)
     }
 
     pub(super) fn integer(&self, value: Value) -> Option<u32> {

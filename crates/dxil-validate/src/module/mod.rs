@@ -40,6 +40,7 @@ mod shader_flags;
 mod signature;
 mod stage_operands;
 mod stage_signatures;
+mod symbols;
 mod system_value;
 mod tessellation;
 mod types;

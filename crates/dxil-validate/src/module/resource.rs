@@ -1,6 +1,5 @@
 //! Resources and their registers.
 
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -10,6 +9,7 @@ use dxil_metadata::{CBuffer, Resource, ResourceContent, ResourceProperties, Reso
 use dxil_ops::Version;
 
 use super::constant_layout::Annotations;
+use super::symbols::Symbols;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
@@ -36,9 +36,8 @@ const MOST_ELEMENT: u64 = 16;
 
 impl Checker<'_> {
     pub(super) fn resources(&mut self) {
-        let Some(Resources { srvs, uavs, cbuffers, samplers }) = &self.metadata.resources else {
-            return;
-        };
+        let Some(all) = &self.metadata.resources else { return };
+        let Resources { srvs, uavs, cbuffers, samplers } = all;
         let annotations = match cbuffers {
             Some(_) => self.struct_annotations(),
             None => Annotations::new(),
@@ -49,20 +48,16 @@ impl Checker<'_> {
             resources.iter().for_each(|it| self.resource(it, &annotations));
         }
         if self.is_library() {
-            self.symbols([cbuffers, uavs, srvs, samplers].into_iter().flatten().flatten());
+            self.symbols(all);
         }
     }
 
     /// Demands that resources for which one constant stands are alike: the validator finds them by it.
-    fn symbols<'r>(&mut self, resources: impl Iterator<Item = &'r Resource>) {
-        let mut known = BTreeMap::new();
-        for resource in resources {
-            let symbol = self.module.constants.within_casts(resource.symbol);
-            let words = words(&resource.content);
-            let is_alike = *known.entry(symbol).or_insert(words) == words;
-            self.require(is_alike, dxc::INSTR_RESOURCE_MAP_TO_SINGLE_ENTRY, || {
+    fn symbols(&mut self, resources: &Resources) {
+        for resource in Symbols::new(self.module, resources).conflicting {
+            self.require(false, dxc::INSTR_RESOURCE_MAP_TO_SINGLE_ENTRY, || {
                 format!(
-                    "the symbol of resource {} is that of one with other properties",
+                    "the symbol of resource {} is that of one with other properties, or lies within",
                     quoted(&resource.name)
                 )
             });
@@ -291,7 +286,7 @@ impl Checker<'_> {
 
 /// The properties by which the validator tells resources apart: those that annotate a handle, without the number of components,
 /// which follows from the symbol.
-fn words(content: &ResourceContent) -> [u32; 2] {
+pub(super) fn words(content: &ResourceContent) -> [u32; 2] {
     let properties = content.properties();
     let stride = || properties.and_then(ResourceProperties::element_stride).copied();
     let feedback = || properties.and_then(ResourceProperties::sampler_feedback_kind).copied();
