@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::cell::OnceCell;
 
 use dxil_format::ShaderKind;
+use dxil_ir::calls::is_operation;
 use dxil_ir::{
     Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, ConstantId, ConstantKind,
     FUNCTION_SLOT, Id as _, Instruction, InstructionId, InstructionKind, Type, Value,
@@ -96,10 +97,9 @@ impl Checker<'_> {
         instruction: &Instruction,
         before: Option<InstructionId>,
     ) -> Option<&'static str> {
-        let has_vectors = || {
-            let shaders = [ShaderKind::Library, ShaderKind::Mesh, ShaderKind::Amplification];
-            self.version() >= Version::V1_9 || self.kind().is_some_and(|it| shaders.contains(&it))
-        };
+        let shaders = [ShaderKind::Library, ShaderKind::Mesh, ShaderKind::Amplification];
+        let has_more = self.kind().is_some_and(|it| shaders.contains(&it));
+        let has_vectors = || has_more || self.version() >= Version::V1_9;
         Some(match instruction.kind {
             InstructionKind::Fence { .. } => "fence",
             InstructionKind::InsertValue { .. } => "insertvalue",
@@ -109,21 +109,21 @@ impl Checker<'_> {
             InstructionKind::ExtractElement { .. } if !has_vectors() => "extractelement",
             InstructionKind::InsertElement { .. } if !has_vectors() => "insertelement",
             InstructionKind::ShuffleVector { .. } if !has_vectors() => "shufflevector",
-            InstructionKind::Unreachable if !self.does_not_go_on(body, before) => "unreachable",
+            InstructionKind::Unreachable if !(has_more && self.does_not_go_on(body, before)) => {
+                "unreachable"
+            }
             _ => return None,
         })
     }
 
-    /// Whether an instruction is the call of a function that does not return.
+    /// Whether an instruction is the call of an operation whose function does not return.
     fn does_not_go_on(&self, body: &Body, instruction: Option<InstructionId>) -> bool {
-        match instruction.map(|it| &body.instructions[it].kind) {
-            Some(InstructionKind::Call { callee, attributes, .. }) => {
-                let called = self.module.called_function(*callee);
-                let declared = called.and_then(|it| self.module.functions[it].attributes);
-                [*attributes, declared].into_iter().flatten().any(|set| self.does_not_return(set))
-            }
-            _ => false,
-        }
+        let called = match instruction.map(|it| &body.instructions[it].kind) {
+            Some(InstructionKind::Call { callee, .. }) => self.module.called_function(*callee),
+            _ => None,
+        };
+        let operation = called.map(|it| &self.module.functions[it]).filter(|it| is_operation(it));
+        operation.and_then(|it| it.attributes).is_some_and(|set| self.does_not_return(set))
     }
 
     fn does_not_return(&self, set: AttributeSetId) -> bool {
