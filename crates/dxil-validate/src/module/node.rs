@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use dxil_format::{NodeIoKind, NodeLaunchType, ShaderKind};
+use dxil_format::{NodeIoFlags, NodeIoKind, NodeLaunchType, ShaderKind};
 use dxil_metadata::EntryPoint;
 use dxil_ops::OpCode;
 
@@ -21,21 +21,16 @@ impl Checker<'_> {
             format!("the entry point is a node, which the validator does not have from shader model {model} on")
         });
         let Some(properties) = &entry.properties else { return };
-        let Some(&launch) = properties.node_launch_type() else { return };
+        let stated = properties.node_launch_type().copied();
+        let Some(launch) = stated.or(is_node.then_some(NodeLaunchType::Invalid)) else { return };
         let is_compute = entry.kind() == Some(ShaderKind::Compute);
         self.require_of(entry.function, !is_compute, dxc::META_COMPUTE_WITH_NODE, || {
             format!("a compute shader states launch {launch}, which only nodes have")
         });
-        let kinds: &[NodeIoKind] = match launch {
-            NodeLaunchType::Broadcasting => {
-                &[NodeIoKind::DispatchNodeInputRecord, NodeIoKind::RWDispatchNodeInputRecord]
-            }
-            NodeLaunchType::Coalescing => {
-                &[NodeIoKind::GroupNodeInputRecords, NodeIoKind::RWGroupNodeInputRecords]
-            }
-            NodeLaunchType::Thread => {
-                &[NodeIoKind::ThreadNodeInputRecord, NodeIoKind::RWThreadNodeInputRecord]
-            }
+        let usual = match launch {
+            NodeLaunchType::Broadcasting => NodeIoKind::DispatchNodeInputRecord,
+            NodeLaunchType::Coalescing => NodeIoKind::GroupNodeInputRecords,
+            NodeLaunchType::Thread => NodeIoKind::ThreadNodeInputRecord,
             // Mesh nodes are experimental.
             NodeLaunchType::Reserved_Mesh => return,
             _ => {
@@ -50,13 +45,14 @@ impl Checker<'_> {
             format!("a node has {count} inputs; it may have one")
         });
         for input in inputs {
-            let kind = input.flags().copied().unwrap_or_default().kind();
-            // The validator accepts an input without records for each launch.
-            let holds = kind == NodeIoKind::EmptyInput || kinds.contains(&kind);
+            let flags = input.flags().copied().unwrap_or_default();
+            // The validator looks at who has a record only, and accepts an input without records for each launch.
+            let is_empty = flags.contains(NodeIoFlags::Input | NodeIoFlags::EmptyRecord);
+            let holds = is_empty || records(flags) == records(NodeIoFlags(usual.0));
             self.require_of(entry.function, holds, dxc::DECL_NODE_LAUNCH_INPUT_TYPE, || {
                 format!(
-                    "a node of launch {launch} has an input of kind {kind}; it may have {}",
-                    kinds[0]
+                    "a node of launch {launch} has an input of kind {}; it may have {usual}",
+                    flags.kind()
                 )
             });
         }
@@ -87,4 +83,9 @@ impl Checker<'_> {
             format!("{} has no value in a node of launch {launch}", operation.op)
         });
     }
+}
+
+/// The flags that tell who has a record.
+fn records(flags: NodeIoFlags) -> [bool; 2] {
+    [NodeIoFlags::ThreadRecord, NodeIoFlags::GroupRecord].map(|it| flags.contains(it))
 }
