@@ -40,3 +40,11 @@ fn references_out_of_tables_are_those_of_another_part() {
     let unused = "CONTAINER.UNUSEDITEMINTABLE";
     assert_eq!(names, ["CONTAINER.CONTENTINVALID", "CONTAINER.PARTMATCHES", unused]);
 }
+
+#[test]
+fn shapes_of_matrices_are_compared() {
+    let names = changed("cs_matrices-6_10.dxbc", |psv| {
+        psv.signatures.semantic_indexes.swap(4, 5);
+    });
+    assert_eq!(names, ["CONTAINER.CONTENTMATCHES", "CONTAINER.PARTMATCHES"]);
+}

@@ -39,7 +39,9 @@ pub(crate) fn psv(shader: &Shader<'_>, validator: ValidatorVersion) -> Result<Ps
         psv.patch_constant(&element.name, &element.semantic_indexes, record(shader, element));
     }
     psv.entry_function_name(&entry.name);
-    if let Some(words) = &shader.metadata.view_id_state {
+    // A state of zeros alone is none.
+    let words = shader.metadata.view_id_state.as_ref();
+    if let Some(words) = words.filter(|words| words.0.iter().any(|word| *word != 0)) {
         let state = ViewIdState::decode(words, shader.target.kind, shader.flags())?;
         psv.dependencies = dependencies::dependencies(&state);
     }

@@ -9,8 +9,7 @@ use dxil_container::read::{Psv, RootSignature};
 use dxil_container::{Container, FourCC};
 use dxil_derive::Shader;
 use dxil_format::ShaderKind;
-use dxil_ir::Module;
-use dxil_metadata::{RootSignatureBytes, ShaderMetadata};
+use dxil_metadata::RootSignatureBytes;
 
 use super::{Finding, finding};
 use crate::dxc::of_parts::CONTAINER_ROOT_SIGNATURE_INCOMPATIBLE;
@@ -26,8 +25,7 @@ pub(super) fn check(container: &Container<'_>, kind: ShaderKind, findings: &mut 
 }
 
 /// Compares the root signature that a module states with the resources of its shader. Offsets count from its start.
-pub(crate) fn check_module(module: &Module, metadata: ShaderMetadata) -> Vec<Finding> {
-    let Ok(shader) = Shader::new(module, metadata) else { return Vec::new() };
+pub(super) fn check_stated(shader: &Shader<'_>) -> Vec<Finding> {
     let (false, Some(RootSignatureBytes(bytes))) =
         (shader.is_library(), shader.metadata.own_root_signature())
     else {

@@ -11,14 +11,17 @@ use dxil_container::write::{Dependencies, PartData, Psv, PsvSignatures, Rdat, Va
 use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader};
 use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
-use dxil_metadata::Subobject;
+use dxil_metadata::{Subobject, ViewIdState};
 
-use super::tables::{elements as elements_of, unused};
+use super::tables::{elements as elements_of, shape_numbers, unused};
 use super::{Finding, Rule, finding, outside};
 use crate::dxc::{Named, of_parts as dxc};
 
 /// Compares the parts of a container with those that the module makes.
 pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &mut Vec<Finding>) {
+    if let Some(part) = container.part(FourCC::PSV0) {
+        findings.extend(dependencies(shader, part.data().offset()));
+    }
     for (name, expected) in expected(container, shader) {
         // More than the format has room for is reported of the module.
         let part = container.part(name).filter(|_| expected.excess().is_none());
@@ -36,6 +39,16 @@ pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &m
             findings.push(differs(&part, "the part is not that of the module".into()));
         }
     }
+}
+
+/// Finds dependencies of outputs that the module states only in part: the validator reads on in its memory.
+pub(super) fn dependencies(shader: &Shader<'_>, offset: usize) -> Vec<Finding> {
+    let words = shader.metadata.view_id_state.as_ref().filter(|it| it.0.iter().any(|it| *it != 0));
+    let state = words.map(|it| ViewIdState::decode(it, shader.target.kind, shader.flags()));
+    let Some(Err(_)) = state.filter(|_| !shader.is_library()) else { return Vec::new() };
+    let rules = [dxc::CONTAINER_CONTENT_MATCHES, dxc::CONTAINER_PART_MATCHES.by(Rule::Derived)];
+    let message = "dx.viewIdState has fewer words than it states dependencies";
+    rules.map(|rule| finding(rule, Some(FourCC::PSV0), offset, message.into())).into()
 }
 
 /// The parts that the module makes, but for programs.
@@ -194,7 +207,10 @@ fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
             dependencies(&stated.dependencies) == dependencies(&expected.dependencies),
         ),
         ("the name of the entry point", entry(stated) == entry(expected)),
-        ("the operations on matrices", stated.lin_alg == expected.lin_alg),
+        (
+            "the operations on matrices",
+            stated.lin_alg == expected.lin_alg && shape_numbers(stated) == shape_numbers(expected),
+        ),
     ];
     all.into_iter().filter(|(_, equal)| !equal).map(|(what, _)| what).collect()
 }

@@ -22,7 +22,6 @@ use dxil_metadata::ShaderMetadata;
 
 use crate::dxc::{self, Named, of_parts};
 
-pub(crate) use bound::check_module;
 pub use bound::check_root_signature;
 pub use rule::Rule;
 
@@ -129,6 +128,14 @@ pub fn check_with(
     if let Ok(shader) = Shader::new(module, with_resource_usage(module, metadata)) {
         derived::check(container, &shader, &mut findings);
     }
+    findings
+}
+
+/// Looks at what parts would state of a module that is in no container.
+pub(crate) fn check_module(module: &Module, metadata: ShaderMetadata) -> Vec<Finding> {
+    let Ok(shader) = Shader::new(module, metadata) else { return Vec::new() };
+    let mut findings = bound::check_stated(&shader);
+    findings.extend(derived::dependencies(&shader, 0));
     findings
 }
 

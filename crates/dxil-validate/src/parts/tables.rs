@@ -68,6 +68,13 @@ fn shapes(psv: &Psv) -> Vec<Range<u32>> {
     constructions.chain(multiplies.map(|it| range(it.shapes_index, it.shapes_count))).collect()
 }
 
+/// The shapes that each operation on matrices names, by their numbers.
+pub(super) fn shape_numbers(psv: &Psv) -> Vec<Option<&[u32]>> {
+    let all = &psv.signatures.semantic_indexes;
+    let shapes = shapes(psv).into_iter();
+    shapes.map(|it| all.get(it.start as usize..it.end as usize)).collect()
+}
+
 /// The strings of a table with their offsets, without an empty one at the start and padding.
 fn strings(table: &[u8]) -> Vec<(u32, &[u8])> {
     let zeros = table.iter().rev().take_while(|byte| **byte == 0).count();
