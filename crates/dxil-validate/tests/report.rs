@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use dxil_container::layout::psv::ResourceFlags;
 use dxil_container::write::{self, PartData};
 use dxil_container::{Container, DIGEST_RANGE, FourCC};
-use dxil_ir::{BlockId, Id as _, InstructionKind};
+use dxil_ir::{BlockId, Id as _, InstructionKind, Module, NamedMetadata};
 use dxil_metadata::{ResourceContent, ResourceProperty, ShaderMetadata, Uav};
 use dxil_validate::validate::{Rule, Severity, validate_module};
 use dxil_validate::{validate, verify};
@@ -131,6 +131,58 @@ fn version_of_offline_libraries() {
     let names: Vec<_> =
         findings.iter().filter_map(|it| it.dxc).map(dxil_validate::dxc::Rule::name).collect();
     assert_eq!(names, ["META.VERSIONSUPPORTED"], "the library states no version of the validator");
+}
+
+/// The names of the rules that a container breaks whose module is changed.
+fn names_of_changed(name: &str, change: impl FnOnce(&mut Module)) -> Vec<&'static str> {
+    let path = fixtures().join("containers/dxc110").join(name).with_extension("dxbc");
+    let file = fs::read(path).expect("a container");
+    let (mut container, _) = write::Container::read(&file).expect("a container");
+    let Some(PartData::Program(program)) = container.part_mut(FourCC::DXIL) else {
+        panic!("no program")
+    };
+    let mut module = dxil_bitcode::read(&program.bitcode).expect("a module");
+    change(&mut module);
+    program.set_bitcode(dxil_bitcode::write(&module).expect("bitcode"));
+    let report = validate(&container.write().expect("a container"));
+    report.findings.iter().filter_map(|it| it.dxc).map(dxil_validate::dxc::Rule::name).collect()
+}
+
+/// The assembler takes out what other parts have, and what compilers have for themselves: a program has no such metadata.
+#[test]
+fn named_metadata_of_programs() {
+    let others = [
+        "dx.counters",
+        "dx.intermediateOptions",
+        "dx.source.contents",
+        "dx.subobjects",
+        "llvm.dbg.cu",
+    ];
+    for name in others.into_iter().chain(["llvm.ident"]) {
+        let names = names_of_changed("cs_wave_barrier", |module| {
+            module.named_metadata.retain(|it| it.name != name);
+            module.named_metadata.push(NamedMetadata { name: name.into(), nodes: Vec::new() });
+        });
+        let expected: &[_] = if name == "llvm.ident" { &[] } else { &["META.KNOWN"] };
+        assert_eq!(names, expected, "{name}");
+    }
+}
+
+/// The validator takes no dependencies for those of a module whose state is all zeros, and reads on after a short one.
+#[test]
+fn dependencies_that_are_stated_in_part() {
+    let differ = ["CONTAINER.CONTENTMATCHES", "CONTAINER.PARTMATCHES"];
+    let with_state = |words: fn(&mut Vec<u32>)| {
+        names_of_changed("vs_position", |module| {
+            let mut metadata = ShaderMetadata::read(module).expect("metadata");
+            words(&mut metadata.view_id_state.as_mut().expect("dependencies").0);
+            metadata.write(module);
+        })
+    };
+    assert_eq!(with_state(|_| {}), [""; 0]);
+    assert_eq!(with_state(|words| words.push(7)), [""; 0], "the rest is not read");
+    assert_eq!(with_state(|words| words.truncate(2)), differ);
+    assert_eq!(with_state(|words| *words = vec![0]), differ, "the part has dependencies");
 }
 
 /// What `PSV0` says of a texture is compared with the operations on it, also where the metadata does not state their use, and

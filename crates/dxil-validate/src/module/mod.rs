@@ -83,6 +83,17 @@ pub struct Finding {
     pub instruction: Option<usize>,
 }
 
+/// What a module is checked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// It is about to be assembled, for validation or not.
+    Assembly,
+    /// It is to be valid once it is assembled.
+    Validation,
+    /// It is the program of a container.
+    Program,
+}
+
 /// Checks what a module states of its shaders. Calls of operations have a [check](crate::check()) of their
 /// own.
 ///
@@ -98,7 +109,7 @@ pub struct Finding {
 ///
 /// Fails if the metadata of the module does not have the shape of its kind.
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
-    Ok(check_read(module, &read(module)?, &Calls::new(module), false))
+    Ok(check_read(module, &read(module)?, &Calls::new(module), Purpose::Assembly))
 }
 
 /// Checks the same as [`check`] with the metadata of the module, if it is read already.
@@ -125,10 +136,10 @@ pub fn check_with_calls(
 
 fn check_stated(module: &Module, metadata: &ShaderMetadata, calls: &Calls<'_>) -> Vec<Finding> {
     if metadata.resources.is_some() || first_resources(metadata).is_none() {
-        return check_read(module, metadata, calls, false);
+        return check_read(module, metadata, calls, Purpose::Assembly);
     }
     let resources = first_resources(metadata).cloned();
-    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, calls, false)
+    check_read(module, &ShaderMetadata { resources, ..metadata.clone() }, calls, Purpose::Assembly)
 }
 
 /// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`. Version 0.0, that of
@@ -138,7 +149,8 @@ fn check_stated(module: &Module, metadata: &ShaderMetadata, calls: &Calls<'_>) -
 ///
 /// As [`check`].
 pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Finding>, Error> {
-    Ok(check_read_for(module, &mut read(module)?, &Calls::new(module), validator))
+    let purpose = Purpose::Validation;
+    Ok(check_read_for(module, &mut read(module)?, &Calls::new(module), validator, purpose))
 }
 
 /// Checks the same as [`check_for`] with metadata that is read already, and stays as it is.
@@ -147,10 +159,11 @@ pub(crate) fn check_read_for(
     metadata: &mut ShaderMetadata,
     calls: &Calls<'_>,
     validator: Option<Version>,
+    purpose: Purpose,
 ) -> Vec<Finding> {
     let stated = metadata.validator_version;
     metadata.validator_version = validator.or(stated);
-    let findings = check_read(module, metadata, calls, true);
+    let findings = check_read(module, metadata, calls, purpose);
     metadata.validator_version = stated;
     findings
 }
@@ -186,12 +199,12 @@ fn first_resources(metadata: &ShaderMetadata) -> Option<&Resources> {
     metadata.entry_points.first().and_then(|it| it.resources.as_ref())
 }
 
-/// Checks a module with this metadata, for validation or not.
+/// Checks a module with this metadata.
 fn check_read(
     module: &Module,
     metadata: &ShaderMetadata,
     calls: &Calls<'_>,
-    is_validated: bool,
+    purpose: Purpose,
 ) -> Vec<Finding> {
     let mut checker = Checker::new(module, metadata, calls);
     let flags = Flags::new(module, metadata);

@@ -6,13 +6,16 @@ use dxil_format::ShaderKind;
 use dxil_metadata::{ShaderMetadata, Target};
 use dxil_ops::{ShaderStage, Version};
 
-use super::{Checker, Rule, quoted};
+use super::{Checker, Purpose, Rule, quoted};
 use crate::dxc::of_module as dxc;
 
-/// The names of metadata that LLVM gives a meaning; that of debug information and of sources does not get
-/// into the program.
-const KNOWN: [&[u8]; 2] = [b"llvm.ident", b"llvm.module.flags"];
-const DEBUG: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.table"];
+/// The names of metadata that LLVM gives a meaning.
+const OF_LLVM: [&[u8]; 2] = [b"llvm.ident", b"llvm.module.flags"];
+/// The names of debug information, of sources and of what compilers have for themselves: the assembler takes it out.
+const OF_COMPILERS: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.table"];
+/// The names of metadata that the assembler takes out, too, since other parts of a container have it, or none.
+const OF_PARTS: [&[u8]; 4] =
+    [b"dx.counters", b"dx.intermediateOptions", b"dx.rootSignature", b"dx.subobjects"];
 
 /// The minor number of the shader model 6.x.
 pub(crate) const OFFLINE: u8 = 15;
@@ -74,13 +77,22 @@ impl Checker<'_> {
         self.require(triple == TRIPLE, dxc::META_TARGET, || {
             format!("the target is {}, not that of DXIL, dxil-ms-dx", quoted(triple))
         });
+    }
+
+    pub(super) fn named_metadata(&mut self, purpose: Purpose) {
+        let is_library = self.is_library();
         for named in &self.module.named_metadata {
             let name = named.name.as_slice();
-            // The assembler makes it a part of a shader. In a library it stays, and the validator does not know it.
-            let is_moved = !self.is_library() || name != b"dx.rootSignature";
-            let is_known = KNOWN.contains(&name)
-                || DEBUG.iter().any(|prefix| name.starts_with(prefix))
-                || is_moved && ShaderMetadata::NAMES.iter().any(|known| known.as_bytes() == name);
+            let is_left_out = OF_PARTS.contains(&name)
+                || OF_COMPILERS.iter().any(|prefix| name.starts_with(prefix));
+            let is_known = match is_left_out {
+                // In a library, the root signature stays, and the validator does not know it.
+                true => purpose != Purpose::Program && !(is_library && name == b"dx.rootSignature"),
+                false => {
+                    OF_LLVM.contains(&name)
+                        || ShaderMetadata::NAMES.iter().any(|known| known.as_bytes() == name)
+                }
+            };
             self.require(is_known, dxc::META_KNOWN, || {
                 format!("the named metadata !{} has no meaning", quoted(&named.name))
             });

@@ -19,7 +19,7 @@ pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
 
 use crate::dxc::{self, Named, of_file};
-use crate::module::Calls;
+use crate::module::{Calls, Purpose};
 use crate::verify::{Running, Scope};
 use crate::{check, module, parts, verify};
 
@@ -162,7 +162,10 @@ fn program(
     let is_module = report.omitted == 0 && report.findings.iter().all(is_ir);
     let before = report.findings.len();
     if is_module {
-        shaders(report, module, &mut metadata, options);
+        // Without a program, the module is one for debuggers.
+        let has_program = container.part(FourCC::DXIL).is_some();
+        let purpose = if has_program { Purpose::Program } else { Purpose::Validation };
+        shaders(report, module, &mut metadata, options, purpose);
     } else {
         invalid(report, module, &metadata);
     }
@@ -203,7 +206,7 @@ pub fn validate_module_with(module: Module, options: Options) -> Report {
     );
     if report.findings.is_empty() {
         let mut metadata = module::read(&module);
-        shaders(&mut report, &module, &mut metadata, options);
+        shaders(&mut report, &module, &mut metadata, options, Purpose::Validation);
         if let (true, Ok(metadata)) = (report.is_valid(), metadata) {
             let found = parts::check_module(&module, metadata).into_iter().map(Finding::from);
             report.findings.extend(found.map(|it| Finding { place: Place::MODULE, ..it }));
@@ -232,10 +235,12 @@ fn shaders(
     module: &Module,
     metadata: &mut Result<ShaderMetadata, Error>,
     options: Options,
+    purpose: Purpose,
 ) {
     let stated = metadata.as_mut().map_err(|error| error.clone()).and_then(|metadata| {
         let calls = Calls::new(module);
-        let stated = module::check_read_for(module, metadata, &calls, options.validator_version);
+        let version = options.validator_version;
+        let stated = module::check_read_for(module, metadata, &calls, version, purpose);
         let calls = check::check_read(module, metadata, &calls, check::Options::default())?;
         Ok((stated, calls))
     });
