@@ -12,6 +12,9 @@ use super::signature::Place;
 use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
 
+/// The order of the elements of a register.
+const ORDER: &str =
+    "; arbitrary elements come first, then system values, then those that are generated";
 /// The most components of clip and cull distances of a stream.
 const MOST_DISTANCES: u32 = 8;
 
@@ -34,9 +37,14 @@ impl Checker<'_> {
                 registers.place(&shape, at);
                 continue;
             };
-            let (rule, message) = of_conflict(conflict);
+            let (rule, what) = of_conflict(conflict);
+            let order = match conflict {
+                Conflict::Order => ORDER,
+                _ => "",
+            };
             self.demand(place, false, rule, || {
-                format!("element {} {message} in register {row}", quoted(&element.name))
+                let name = quoted(&element.name);
+                format!("element {name} {what} another one in register {row}{order}")
             });
         }
     }
@@ -73,23 +81,18 @@ fn location(element: &SignatureElement) -> Option<[usize; 2]> {
     fits.then_some([row, column])
 }
 
+/// The rule of a conflict, and what the element does.
 fn of_conflict(conflict: Conflict) -> (Named<Rule>, &'static str) {
     match conflict {
         Conflict::Rows => (
             dxc::META_SIGNATURE_INDEX_CONFLICT,
-            "has rows that are indexed otherwise than those of another one",
+            "has rows that are indexed otherwise than those of",
         ),
         Conflict::Interpolation => {
-            (dxc::META_INTERP_MODE_IN_ONE_ROW, "has another interpolation mode than another one")
+            (dxc::META_INTERP_MODE_IN_ONE_ROW, "has another interpolation mode than")
         }
-        Conflict::Width => {
-            (dxc::META_SIGNATURE_DATA_WIDTH, "has components of other bits than another one")
-        }
-        Conflict::Overlap => (dxc::META_SIGNATURE_OVERLAP, "lies on another one"),
-        Conflict::Order => (
-            dxc::META_SIGNATURE_ILLEGAL_COMPONENT_ORDER,
-            "is on the wrong side of another one; arbitrary elements come first, then system values, then those that are \
-             generated,",
-        ),
+        Conflict::Width => (dxc::META_SIGNATURE_DATA_WIDTH, "has components of other bits than"),
+        Conflict::Overlap => (dxc::META_SIGNATURE_OVERLAP, "lies on"),
+        Conflict::Order => (dxc::META_SIGNATURE_ILLEGAL_COMPONENT_ORDER, "is on the wrong side of"),
     }
 }
