@@ -13,7 +13,6 @@ use dxil_ir::{
     ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, Variable,
 };
 use dxil_metadata::Resources;
-use dxil_ops::Version;
 
 use super::handle::variable_of;
 use super::{Checker, quoted};
@@ -57,8 +56,7 @@ impl Checker<'_> {
         for ((id, function), address) in module.functions.iter().zip(module.function_addresses()) {
             // Functions that are none of DXIL break another rule. The validator does not look at those of lifetimes;
             // the program that it looks at has none of debug information.
-            let is_free = function.name.starts_with(b"llvm.dbg.")
-                || self.version() >= Version::V1_6 && function.name.starts_with(b"llvm.lifetime.");
+            let is_free = self.is_intrinsic(function);
             if function.body.is_some() || is_free || !(self.is_library() || self.is_known(function))
             {
                 continue;

@@ -16,9 +16,10 @@ use dxil_ops::{OpCode, Version};
 use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
-/// The beginnings of the names of intrinsics of LLVM that DXIL has, and the version since when.
-const INTRINSICS: [(&[u8], Version); 2] =
-    [(b"llvm.dbg.", Version::V1_0), (b"llvm.lifetime.", Version::V1_6)];
+/// The beginning of the names of the intrinsics of debug information, which is left out of the program.
+const DEBUG: &[u8] = b"llvm.dbg.";
+/// The intrinsics of the lifetimes of variables, without the suffixes that newer versions of LLVM give them.
+const LIFETIMES: [&[u8]; 2] = [b"llvm.lifetime.start", b"llvm.lifetime.end"];
 
 impl<'m> Checker<'m> {
     /// Whether a function without a body is one of DXIL. Operations have an opcode, the first parameter.
@@ -27,10 +28,13 @@ impl<'m> Checker<'m> {
             Some(Type::Function { parameters, .. }) => parameters.len(),
             _ => 0,
         };
-        is_operation(function) && parameters > 0
-            || INTRINSICS.iter().any(|(prefix, since)| {
-                self.version() >= *since && function.name.starts_with(prefix)
-            })
+        is_operation(function) && parameters > 0 || self.is_intrinsic(function)
+    }
+
+    /// Whether a function is an intrinsic of LLVM that DXIL has in this version.
+    pub(super) fn is_intrinsic(&self, function: &Function) -> bool {
+        function.name.starts_with(DEBUG)
+            || self.version() >= Version::V1_6 && LIFETIMES.contains(&function.name.as_slice())
     }
 
     pub(super) fn functions(&mut self, flags: &Flags<'_>) {

@@ -177,8 +177,7 @@ impl Checker<'_> {
                 InstructionKind::Call { callee, .. } => self.module.called_function(callee),
                 _ => None,
             };
-            let name = called.map(|it| &self.module.functions[it].name);
-            if name.is_some_and(|it| it.starts_with(b"llvm.lifetime.")) {
+            if called.is_some_and(|it| self.is_intrinsic(&self.module.functions[it])) {
                 continue;
             }
             user.for_each_operand(body, |value| {
