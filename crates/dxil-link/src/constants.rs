@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::edit::FunctionEditor;
-use dxil_ir::{BlockId, FunctionId, InstructionId, InstructionKind, Module};
+use dxil_ir::{BlockId, FunctionId, InstructionKind, Module};
 use dxil_ops::{ShaderStage, Target, Version};
 
 use crate::Diagnostic;
@@ -15,23 +15,20 @@ const MOST_ROUNDS: usize = 8;
 /// Computes what has only constants as operands, and removes the code that is never reached then.
 pub(crate) fn fold(module: &mut Module, function: FunctionId) -> Result<(), Diagnostic> {
     let mut editor = FunctionEditor::new(module, function)?;
-    let all: Vec<_> = editor.body().instructions().map(|(id, _)| id).collect();
-    editor.fold_constants(all);
     for _ in 0..MOST_ROUNDS {
+        let all: Vec<_> = editor.body().instructions().map(|(id, _)| id).collect();
+        editor.fold(all);
         let blocks = editor.body().order.clone();
         let mut is_changed = false;
         for block in blocks {
             let Some(target) = only_target(&editor, block) else { continue };
-            // A branch calls no operation.
-            let any = Target::new(Version::V1_0, ShaderStage::Library);
-            editor.replace_terminator(block, any, |b| b.branch(target))?;
+            branch(&mut editor, block, target)?;
             is_changed = true;
         }
         if !is_changed {
             break;
         }
         editor.remove_unreachable_blocks();
-        replace_phis(&mut editor);
     }
     Ok(())
 }
@@ -56,20 +53,27 @@ fn only_target(editor: &FunctionEditor<'_>, block: BlockId) -> Option<BlockId> {
     }
 }
 
-/// Replaces the phis that have one value left, and computes what follows from it.
-fn replace_phis(editor: &mut FunctionEditor<'_>) {
-    let all: Vec<InstructionId> = editor.body().instructions().map(|(id, _)| id).collect();
-    for id in all {
-        let InstructionKind::Phi { incoming, .. } = editor.body().instructions[id].kind else {
-            continue;
-        };
-        let &[only] = editor.body().list(incoming) else { continue };
-        if only.value == id.into() {
-            continue;
-        }
-        let users = editor.users(id);
-        if editor.replace(id, only.value).is_ok() {
-            editor.fold_constants(users);
-        }
+/// Lets a block always go on in one of those that may follow it.
+fn branch(
+    editor: &mut FunctionEditor<'_>,
+    block: BlockId,
+    target: BlockId,
+) -> Result<(), Diagnostic> {
+    let body = editor.body();
+    let mut values = Vec::new();
+    for &id in &body.blocks[target].instructions {
+        let InstructionKind::Phi { incoming, .. } = body.instructions[id].kind else { break };
+        let value = body.list(incoming).iter().find(|it| it.block == block).map(|it| it.value);
+        values.extend(value.map(|value| (id, value)));
     }
+    // A branch calls no operation.
+    let any = Target::new(Version::V1_0, ShaderStage::Library);
+    editor.replace_terminator(block, any, |b| {
+        b.branch(target)?;
+        for (phi, value) in values {
+            b.add_incoming(phi.into(), &[(value, block)])?;
+        }
+        Ok(())
+    })?;
+    Ok(())
 }

@@ -1,5 +1,6 @@
-//! Instructions that are constants.
+//! Instructions that are other values.
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::FunctionEditor;
@@ -9,27 +10,44 @@ use crate::{
 
 impl FunctionEditor<'_> {
     /// Replaces those of these instructions whose operands are constants by what [`Module::fold`](crate::Module::fold)
-    /// makes of them, then their users of which that becomes true, and so on, as LLVM does with what it inlines.
-    /// Returns the number of erased instructions.
+    /// makes of them, and phis of one value by that, then their users of which that becomes true, and so on, as LLVM does
+    /// with what it inlines. Returns the number of erased instructions.
     ///
     /// Addresses and conversions become expressions where nothing simpler is known; other instructions stay then.
-    pub fn fold_constants(&mut self, candidates: impl IntoIterator<Item = InstructionId>) -> usize {
+    pub fn fold(&mut self, candidates: impl IntoIterator<Item = InstructionId>) -> usize {
         let mut candidates: Vec<_> = candidates.into_iter().collect();
         // The first ones are the first to be looked at: they mostly compute the operands of others.
         candidates.reverse();
-        let mut count = 0;
+        let mut folded = BTreeSet::new();
         while let Some(id) = candidates.pop() {
-            if self.block_of(id).is_none() {
+            if self.block_of(id).is_none() || folded.contains(&id) {
                 continue;
             }
-            let Some(constant) = self.constant(id) else { continue };
-            let users = self.users(id);
-            if self.replace(id, constant).is_ok() {
-                count += 1;
-                candidates.extend(users);
+            let Some(value) = self.folded(id) else { continue };
+            if self.check_not_demanded(id.into()).is_err() {
+                continue;
             }
+            candidates.extend(self.users(id));
+            self.drop_use_lists();
+            self.replace_uses(id.into(), value);
+            if let Value::Instruction(new) = value {
+                self.body.names.pass_on(id, new);
+            }
+            folded.insert(id);
         }
-        count
+        // All at once: to take each out of its block would take time for each that follows it there.
+        self.erase_dead(folded)
+    }
+
+    /// The value that an instruction is.
+    fn folded(&mut self, id: InstructionId) -> Option<Value> {
+        let Kind::Phi { incoming, .. } = self.body.instructions[id].kind else {
+            return self.constant(id).map(Value::from);
+        };
+        let (first, rest) = self.body.list(incoming).split_first()?;
+        let is_one = rest.is_empty() || first.value.constant().is_some();
+        let is_same = first.value != id.into() && rest.iter().all(|it| it.value == first.value);
+        (is_one && is_same).then_some(first.value)
     }
 
     /// The constant that an instruction results in.

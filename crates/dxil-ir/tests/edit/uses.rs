@@ -1,7 +1,8 @@
 //! Values that are replaced and instructions that are erased.
 
+use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Error, FunctionEditor};
-use dxil_ir::{InstructionId, Value};
+use dxil_ir::{InstructionId, InstructionKind, Value};
 
 use crate::{TARGET, X, incoming, kinds, sample};
 
@@ -101,11 +102,22 @@ fn instructions_of_constants_become_constants_and_then_their_users() {
     let [five, six, eleven] =
         [5, 6, 11].map(|value| it.module.constants.integer(&it.module.types, i32, value));
     let mut editor = FunctionEditor::new(&mut it.module, it.function).unwrap();
-    assert_eq!(editor.fold_constants([it.sum, it.phi]), 0);
+    assert_eq!(editor.fold([it.sum, it.phi]), 0);
     editor.replace_all_uses(X, five).unwrap();
-    // The sum, its comparison and the other sum; a phi is none of them.
-    assert_eq!(editor.fold_constants([it.sum]), 3);
+    // The sum, its comparison and the other sum; the phi has two values.
+    assert_eq!(editor.fold([it.sum]), 3);
     let expected = [(six.into(), it.entry), (eleven.into(), it.negative)];
     assert_eq!(incoming(editor.body(), it.phi), expected);
     assert_eq!(kinds(editor.body(), it.entry), ["ConditionalBranch"]);
+    let branch = |b: &FunctionBuilder<'_>| {
+        b.branch(it.end)?;
+        b.add_incoming(it.phi.into(), &[(six.into(), it.entry)])
+    };
+    editor.replace_terminator(it.entry, TARGET, branch).unwrap();
+    editor.remove_unreachable_blocks();
+    assert_eq!(editor.fold([it.phi]), 1);
+    assert_eq!(kinds(editor.body(), it.end), ["Return"]);
+    let end = editor.body().blocks[it.end].instructions[0];
+    let value = Some(six.into());
+    assert_eq!(editor.body().instructions[end].kind, InstructionKind::Return { value });
 }

@@ -12,8 +12,7 @@ use super::semantic::is_depth;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
-/// The number of registers of a signature.
-const REGISTERS: u32 = 32;
+const REGISTERS: u32 = dxil_derive::registers::REGISTERS as u32;
 
 impl Checker<'_> {
     pub(super) fn pixel(&mut self) {
