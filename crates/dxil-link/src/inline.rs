@@ -26,8 +26,8 @@ pub(crate) enum Kept {
     Marked,
 }
 
-/// Inlines calls of functions with a body into a function, and those that appear with them, with what follows from
-/// constant arguments: the address of a resource in an array may not be computed from constants.
+/// Inlines calls of functions with a body into a function, and those that appear with them, and computes what constant
+/// arguments decide: the address of a resource with constant indices must be a constant.
 ///
 /// # Errors
 ///

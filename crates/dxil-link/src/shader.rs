@@ -37,15 +37,16 @@ pub(crate) fn link(
     let mut resources = resources::merge(&module, &libraries)?;
     let mut metadata = metadata(&libraries, target, options).map_err(|error| Vec::from([error]))?;
     let roots = functions(&metadata);
+    let operations = operations(target);
+    let mut memory = memory::Memory::default();
     for &root in &roots {
-        inline(&mut module, root).map_err(|error| Vec::from([error]))?;
+        inline(&mut module, root, operations, &mut memory).map_err(|error| Vec::from([error]))?;
     }
     resources.retain_used(&module, &roots);
     resources.number();
     binding::bind(&mut resources.resources, automatic_space(&metadata))?;
-    let mut memory = memory::Memory::default();
     for &root in &roots {
-        lower(&mut module, root, &resources, target, &mut memory)?;
+        lower(&mut module, root, &resources, operations)?;
     }
     finish(&mut module, &mut metadata, &mut resources, &roots)
         .map_err(|error| Vec::from([error]))?;
@@ -181,27 +182,37 @@ fn automatic_space(metadata: &ShaderMetadata) -> u32 {
     properties.and_then(|it| it.auto_binding_space()).map_or(0, |it| it.space)
 }
 
-/// Makes a function one that calls operations only, without code that is never reached or has no effect.
-fn inline(module: &mut Module, function: FunctionId) -> Result<(), Diagnostic> {
+/// The operations of the shader.
+fn operations(target: &Target) -> dxil_ops::Target {
+    let version = target.profile.model.version().unwrap_or(Version::V1_0);
+    let stage = target.profile.kind.stage().unwrap_or(dxil_ops::ShaderStage::Library);
+    dxil_ops::Target::new(version, stage)
+}
+
+/// Makes a function one that calls operations only, without what is constant, never reached or without effect.
+fn inline(
+    module: &mut Module,
+    function: FunctionId,
+    operations: dxil_ops::Target,
+    memory: &mut memory::Memory,
+) -> Result<(), Diagnostic> {
     inline::inline_calls(module, function, inline::Kept::None)?;
+    cleanup::erase_dead_code(module, function)?;
+    vectors::scalarize(module, function, operations)?;
+    casts::fold(module, function, operations)?;
+    memory::lower(module, function, operations, memory)?;
+    constants::fold(module, function)?;
     cleanup::erase_dead_code(module, function)
 }
 
-/// Makes the code of a function that of a shader.
+/// Makes the resources and addresses of a function those of a shader.
 fn lower(
     module: &mut Module,
     function: FunctionId,
     resources: &resources::Merged,
-    target: &Target,
-    memory: &mut memory::Memory,
+    operations: dxil_ops::Target,
 ) -> Result<(), Vec<Diagnostic>> {
     let one = |error| Vec::from([error]);
-    let version = target.profile.model.version().unwrap_or(Version::V1_0);
-    let stage = target.profile.kind.stage().unwrap_or(dxil_ops::ShaderStage::Library);
-    let operations = dxil_ops::Target::new(version, stage);
-    vectors::scalarize(module, function, operations).map_err(one)?;
-    casts::fold(module, function, operations).map_err(one)?;
-    memory::lower(module, function, operations, memory).map_err(one)?;
     choices::lower(module, function, operations).map_err(one)?;
     handles::lower(module, function, resources, operations)?;
     wide::lower(module, function, operations).map_err(one)?;

@@ -1,79 +1,179 @@
-//! Instructions that are other values.
+//! Instructions that are other values, and branches that are always taken.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::FunctionEditor;
+use super::users::Users;
 use crate::{
-    Body, ConstantId, ConstantKind, Expression, InstructionId, InstructionKind as Kind, Value,
+    BlockId, Body, ConstantId, ConstantKind, Expression, Instruction, InstructionId,
+    InstructionKind as Kind, Value,
 };
 
+/// The longest vectors that are computed. The result takes memory for each element, however short the instruction is.
+const MOST_LANES: u32 = 16;
+
+/// The values of the instructions that are folded.
+type Folded = BTreeMap<InstructionId, Value>;
+
 impl FunctionEditor<'_> {
-    /// Replaces those of these instructions whose operands are constants by what [`Module::fold`](crate::Module::fold)
-    /// makes of them, and phis of one value by that, then their users of which that becomes true, and so on, as LLVM does
-    /// with what it inlines. Returns the number of erased instructions.
+    /// Folds those of these instructions that are other values, and their users: replaces instructions of constants by what
+    /// [`Module::fold`](crate::Module::fold) makes of them, and phis of one value by that. Returns the number of erased
+    /// instructions.
     ///
-    /// Addresses and conversions become expressions where nothing simpler is known; other instructions stay then.
+    /// Addresses and conversions become expressions where nothing simpler is known; other instructions stay then. So do
+    /// `insertvalue`, and vectors of more than 16 elements.
     pub fn fold(&mut self, candidates: impl IntoIterator<Item = InstructionId>) -> usize {
-        let mut candidates: Vec<_> = candidates.into_iter().collect();
-        // The first ones are the first to be looked at: they mostly compute the operands of others.
-        candidates.reverse();
-        let mut folded = BTreeSet::new();
-        while let Some(id) = candidates.pop() {
-            if self.block_of(id).is_none() || folded.contains(&id) {
+        let mut pending: BTreeSet<InstructionId> = candidates.into_iter().collect();
+        let mut folded = Folded::new();
+        while let Some(id) = pending.pop_first() {
+            if self.block_of(id).is_none() || folded.contains_key(&id) {
                 continue;
             }
-            let Some(value) = self.folded(id) else { continue };
-            if self.check_not_demanded(id.into()).is_err() {
-                continue;
+            let Some(value) = self.folded(id, &mut folded) else { continue };
+            if self.check_not_demanded(id.into()).is_ok() {
+                folded.insert(id, value);
+                pending.extend(self.candidates(id.into()));
             }
-            candidates.extend(self.users(id));
-            self.drop_use_lists();
-            self.replace_uses(id.into(), value);
-            if let Value::Instruction(new) = value {
+        }
+        if folded.is_empty() {
+            return 0;
+        }
+        // All at once: an instruction with many operands would be changed for each.
+        self.drop_use_lists();
+        self.replace_folded(&mut folded);
+        self.erase_dead(folded.into_keys())
+    }
+
+    fn replace_folded(&mut self, folded: &mut Folded) {
+        for id in folded.keys().copied().collect::<Vec<_>>() {
+            if let Value::Instruction(new) = resolve(folded, id.into()) {
                 self.body.names.pass_on(id, new);
             }
-            folded.insert(id);
         }
-        // All at once: to take each out of its block would take time for each that follows it there.
-        self.erase_dead(folded)
+        let metadata = &mut self.module.metadata;
+        self.body.map_values(|value| match value {
+            Value::MetadataOfInstruction(id) => match resolve(folded, id.into()) {
+                Value::Constant(id) => Value::Metadata(metadata.constant(id)),
+                Value::Argument(index) => Value::MetadataOfArgument(index),
+                Value::Instruction(id) => Value::MetadataOfInstruction(id),
+                _ => value,
+            },
+            _ => resolve(folded, value),
+        });
+        self.users = Users::new(&self.body);
     }
 
     /// The value that an instruction is.
-    fn folded(&mut self, id: InstructionId) -> Option<Value> {
-        let Kind::Phi { incoming, .. } = self.body.instructions[id].kind else {
-            return self.constant(id).map(Value::from);
-        };
-        let (first, rest) = self.body.list(incoming).split_first()?;
-        let is_one = rest.is_empty() || first.value.constant().is_some();
-        let is_same = first.value != id.into() && rest.iter().all(|it| it.value == first.value);
-        (is_one && is_same).then_some(first.value)
+    fn folded(&mut self, id: InstructionId, folded: &mut Folded) -> Option<Value> {
+        let mut it = self.body.instructions[id].clone();
+        if let Kind::Phi { incoming, .. } = it.kind {
+            let [only] = self.body.list(incoming) else { return None };
+            let value = resolve(folded, only.value);
+            // In a loop that is never reached, it may be the phi itself.
+            return (value != id.into()).then_some(value);
+        }
+        it.map_fixed_operands(|value| resolve(folded, value));
+        self.constant(&it, folded).map(Value::from)
     }
 
     /// The constant that an instruction results in.
-    fn constant(&mut self, id: InstructionId) -> Option<ConstantId> {
-        let it = &self.body.instructions[id];
-        match it.kind {
-            Kind::ExtractValue { aggregate, indices } => {
-                self.module.fold_extract_value(aggregate.constant()?, self.body.list(indices))
-            }
-            Kind::InsertValue { aggregate, element, indices } => {
-                let [aggregate, element] = constants([aggregate, element])?;
-                self.module.fold_insert_value(aggregate, element, self.body.list(indices))
-            }
-            kind => {
-                let constant = self.module.fold(expression(&self.body, kind)?, it.ty);
-                let is_known =
-                    !matches!(self.module.constants[constant].kind, ConstantKind::Expression(_));
-                let may_stay = matches!(kind, Kind::GetElementPtr { .. } | Kind::Cast { .. });
-                (is_known || may_stay).then_some(constant)
-            }
+    fn constant(&mut self, it: &Instruction, folded: &mut Folded) -> Option<ConstantId> {
+        if self.module.types.vector_length(it.ty).is_some_and(|length| length > MOST_LANES) {
+            return None;
         }
+        if let Kind::ExtractValue { aggregate, indices } = it.kind {
+            let path = self.body.list(indices);
+            return self.module.fold_extract_value(aggregate.constant()?, path);
+        }
+        let constant = self.module.fold(expression(&self.body, it.kind, folded)?, it.ty);
+        let is_known = !matches!(self.module.constants[constant].kind, ConstantKind::Expression(_));
+        let may_stay = matches!(it.kind, Kind::GetElementPtr { .. } | Kind::Cast { .. });
+        (is_known || may_stay).then_some(constant)
+    }
+
+    /// Lets each block that ends with a choice between others, but with a constant to choose by, always go on in the same one.
+    /// Blocks that are never reached then stay, and phis keep their values, but those for blocks that no longer go to them.
+    /// Returns whether there is such a block.
+    pub fn fold_branches(&mut self) -> bool {
+        let mut edges = BTreeMap::<BlockId, BTreeSet<BlockId>>::new();
+        for block in self.body.order.clone() {
+            let Some((last, target)) = self.only_target(block) else { continue };
+            let mut before = Vec::new();
+            self.body.instructions[last].for_each_successor(&self.body, |to| before.push(to));
+            for to in before {
+                edges.entry(to).or_default().insert(block);
+            }
+            self.body.instructions[last].kind = Kind::Branch { target };
+            self.body.attachments.remove(&last);
+            self.body.details.remove(&last);
+        }
+        for (to, blocks) in &edges {
+            self.keep_edges(*to, blocks);
+        }
+        if !edges.is_empty() {
+            self.drop_use_lists();
+        }
+        !edges.is_empty()
+    }
+
+    /// Lets the phis of a block have one value for each of these blocks that goes there, and none for the others.
+    fn keep_edges(&mut self, to: BlockId, blocks: &BTreeSet<BlockId>) {
+        for index in 0..self.body.phi_count(to) {
+            let phi = self.body.blocks[to].instructions[index];
+            let Kind::Phi { incoming, .. } = self.body.instructions[phi].kind else { continue };
+            let mut seen = BTreeSet::new();
+            let mut kept = self.body.list(incoming).to_vec();
+            kept.retain(|it| {
+                !blocks.contains(&it.block) || self.goes_to(it.block, to) && seen.insert(it.block)
+            });
+            self.set_incoming(phi, kept);
+        }
+    }
+
+    /// Whether a block always goes to another one.
+    fn goes_to(&self, block: BlockId, to: BlockId) -> bool {
+        let last = self.body.blocks[block].instructions.last();
+        last.is_some_and(|&id| self.body.instructions[id].kind == Kind::Branch { target: to })
+    }
+
+    /// The end of a block, and the block where it always goes on, if that is one of several.
+    fn only_target(&self, block: BlockId) -> Option<(InstructionId, BlockId)> {
+        let constants = &self.module.constants;
+        let last = *self.body.blocks[block].instructions.last()?;
+        let target = match self.body.instructions[last].kind {
+            Kind::ConditionalBranch { condition, targets: [yes, no] } => {
+                let condition = constants.integer_value(condition.constant()?)?;
+                if condition == 0 { no } else { yes }
+            }
+            Kind::Switch { value, default, cases } => {
+                let value = constants.integer_value(value.constant()?)?;
+                let mut cases = self.body.list(cases).iter();
+                let case = cases.find(|it| constants.integer_value(it.value) == Some(value));
+                case.map_or(default, |it| it.target)
+            }
+            _ => return None,
+        };
+        Some((last, target))
     }
 }
 
+/// What a value is, when instructions are folded. Shortens the way there.
+fn resolve(folded: &mut Folded, mut value: Value) -> Value {
+    let mut way = Vec::new();
+    while let Value::Instruction(id) = value {
+        let Some(&next) = folded.get(&id) else { break };
+        way.push(id);
+        value = next;
+    }
+    for id in way {
+        folded.insert(id, value);
+    }
+    value
+}
+
 /// The expression that is an instruction of constants.
-fn expression(body: &Body, kind: Kind) -> Option<Expression> {
+fn expression(body: &Body, kind: Kind, folded: &mut Folded) -> Option<Expression> {
     Some(match kind {
         Kind::Binary { op, operands } => Expression::Binary { op, operands: constants(operands)? },
         Kind::Cast { op, value } => Expression::Cast { op, value: value.constant()? },
@@ -96,8 +196,8 @@ fn expression(body: &Body, kind: Kind) -> Option<Expression> {
             Expression::ShuffleVector { operands: constants([left, right, mask])? }
         }
         Kind::GetElementPtr { source, flags, operands } => {
-            let operands: Option<_> =
-                body.list(operands).iter().map(|it: &Value| it.constant()).collect();
+            let operands = body.list(operands).iter();
+            let operands: Option<_> = operands.map(|&it| resolve(folded, it).constant()).collect();
             Expression::GetElementPtr { source, flags, operands: operands? }
         }
         _ => return None,

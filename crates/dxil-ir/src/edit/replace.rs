@@ -95,7 +95,7 @@ impl FunctionEditor<'_> {
     }
 
     /// Replaces a value by another one of its type, also within metadata.
-    pub(super) fn replace_uses(&mut self, old: Value, new: Value) {
+    fn replace_uses(&mut self, old: Value, new: Value) {
         let wrapped = self.in_metadata(new);
         self.replace_operands(old, new, wrapped);
     }

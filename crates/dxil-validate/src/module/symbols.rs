@@ -34,17 +34,18 @@ impl<'m> Symbols<'m> {
         let Resources { srvs, uavs, cbuffers, samplers } = resources;
         for resource in [cbuffers, uavs, srvs, samplers].into_iter().flatten().flatten() {
             let mut pending = vec![module.constants.within_casts(resource.symbol)];
+            let mut conflicts = false;
             while let Some(constant) = pending.pop() {
                 match this.of.get(&constant) {
                     None => {
                         this.of.insert(constant, resource);
                         pending.extend(places.get(&constant).into_iter().flatten());
                     }
-                    Some(known) if words(&known.content) != words(&resource.content) => {
-                        this.conflicting.push(resource);
-                    }
-                    Some(_) => {}
+                    Some(known) => conflicts |= words(&known.content) != words(&resource.content),
                 }
+            }
+            if conflicts {
+                this.conflicting.push(resource);
             }
         }
         this
