@@ -291,7 +291,7 @@ impl<'m> Checker<'m> {
         self.kind().filter(|kind| *kind != ShaderKind::Library)
     }
 
-    /// The stage that an entry point has signatures for: without one, those of a library have none.
+    /// The stage whose signatures an entry point has. One without a stage in a library counts as that, which has no semantics.
     fn stage_of_signatures(&self, entry: &EntryPoint) -> Option<ShaderKind> {
         entry.kind().or(self.kind())
     }

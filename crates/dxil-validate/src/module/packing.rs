@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::string::String;
 
 use dxil_derive::registers::{COLUMNS, Conflict, REGISTERS, Registers, Role, Shape};
 use dxil_format::{SemanticKind, ShaderFlags};
@@ -37,14 +38,9 @@ impl Checker<'_> {
                 registers.place(&shape, at);
                 continue;
             };
-            let (rule, what) = of_conflict(conflict);
-            let order = match conflict {
-                Conflict::Order => ORDER,
-                _ => "",
-            };
-            self.demand(place, false, rule, || {
+            self.demand(place, false, rule_of(conflict), || {
                 let name = quoted(&element.name);
-                format!("element {name} {what} another one in register {row}{order}")
+                format!("element {name} {}", message(conflict, row, element, &shape))
             });
         }
     }
@@ -68,7 +64,7 @@ impl Checker<'_> {
 fn role(place: &Place<'_>, semantic: SemanticKind) -> Option<Role> {
     let is_packed = semantic != SemanticKind::Target
         && has_register(place.kind, place.signature, semantic) == Some(true);
-    // Numbers of vertices and instances are system values of vertex shaders, which put no inputs in one register.
+    // Numbers of vertices and instances are system values of vertex shaders.
     is_packed.then(|| Role::of(place.kind, semantic).unwrap_or(Role::System))
 }
 
@@ -81,18 +77,29 @@ fn location(element: &SignatureElement) -> Option<[usize; 2]> {
     fits.then_some([row, column])
 }
 
-/// The rule of a conflict, and what the element does.
-fn of_conflict(conflict: Conflict) -> (Named<Rule>, &'static str) {
+fn rule_of(conflict: Conflict) -> Named<Rule> {
     match conflict {
-        Conflict::Rows => (
-            dxc::META_SIGNATURE_INDEX_CONFLICT,
-            "has rows that are indexed otherwise than those of",
-        ),
+        Conflict::Rows => dxc::META_SIGNATURE_INDEX_CONFLICT,
+        Conflict::Interpolation => dxc::META_INTERP_MODE_IN_ONE_ROW,
+        Conflict::Width => dxc::META_SIGNATURE_DATA_WIDTH,
+        Conflict::Overlap => dxc::META_SIGNATURE_OVERLAP,
+        Conflict::Order => dxc::META_SIGNATURE_ILLEGAL_COMPONENT_ORDER,
+    }
+}
+
+/// What an element does that has a conflict in a register.
+fn message(conflict: Conflict, row: usize, element: &SignatureElement, shape: &Shape) -> String {
+    match conflict {
+        Conflict::Rows => format!("shares register {row} with another one of other rows"),
         Conflict::Interpolation => {
-            (dxc::META_INTERP_MODE_IN_ONE_ROW, "has another interpolation mode than")
+            let mode = element.interpolation_mode;
+            format!("has interpolation mode {mode}, unlike another one in register {row}")
         }
-        Conflict::Width => (dxc::META_SIGNATURE_DATA_WIDTH, "has components of other bits than"),
-        Conflict::Overlap => (dxc::META_SIGNATURE_OVERLAP, "lies on"),
-        Conflict::Order => (dxc::META_SIGNATURE_ILLEGAL_COMPONENT_ORDER, "is on the wrong side of"),
+        Conflict::Width => {
+            let width = shape.width();
+            format!("has components of {width} bits, unlike another one in register {row}")
+        }
+        Conflict::Overlap => format!("lies on another one in register {row}"),
+        Conflict::Order => format!("is on the wrong side of another one in register {row}{ORDER}"),
     }
 }

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use core::cmp::Ordering;
 
+use dxil_derive::registers;
 use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
@@ -14,8 +15,8 @@ use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
 
 /// The number of registers, and of the components of each.
-const REGISTERS: u32 = 32;
-const COLUMNS: u32 = 4;
+const REGISTERS: u32 = registers::REGISTERS as u32;
+const COLUMNS: u32 = registers::COLUMNS as u32;
 /// The number of streams of a geometry shader.
 const STREAMS: u32 = 4;
 /// The most bytes of the name of a semantic.
@@ -313,7 +314,7 @@ impl Checker<'_> {
             let rows = first..first.saturating_add(element.rows).min(REGISTERS);
             registers.extend(rows.map(|row| (place.stream(element), row)));
         }
-        for stream in 0..COLUMNS {
+        for stream in 0..STREAMS {
             let count = registers.range((stream, 0)..=(stream, u32::MAX)).count();
             self.demand(place, count <= MOST_DISTANCES, dxc::META_CLIP_CULL_MAX_ROWS, || {
                 format!(

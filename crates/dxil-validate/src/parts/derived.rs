@@ -47,7 +47,7 @@ pub(super) fn dependencies(shader: &Shader<'_>, offset: usize) -> Vec<Finding> {
     let state = words.map(|it| ViewIdState::decode(it, shader.target.kind, shader.flags()));
     let Some(Err(_)) = state.filter(|_| !shader.is_library()) else { return Vec::new() };
     let rules = [dxc::CONTAINER_CONTENT_MATCHES, dxc::CONTAINER_PART_MATCHES.by(Rule::Derived)];
-    let message = "dx.viewIdState has fewer words than it states dependencies";
+    let message = "dx.viewIdState has fewer words than its counts of components need";
     rules.map(|rule| finding(rule, Some(FourCC::PSV0), offset, message.into())).into()
 }
 

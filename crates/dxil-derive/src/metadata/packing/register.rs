@@ -36,7 +36,6 @@ pub struct Shape {
     pub(super) rows: usize,
     pub(super) columns: usize,
     pub(super) interpolation: InterpolationMode,
-    /// The bits of a component in a register; 0 for types that have none there.
     pub(super) width: u8,
 }
 
@@ -52,6 +51,12 @@ impl Shape {
             interpolation: element.interpolation_mode,
             width: width(element.component_type, native_16bit),
         }
+    }
+
+    /// The bits of a component in a register; 0 for types that have none there.
+    #[must_use]
+    pub const fn width(&self) -> u8 {
+        self.width
     }
 }
 
@@ -209,9 +214,9 @@ impl Register {
 
     /// The conflict of an element in this column with the one in the first component that has one.
     fn conflict_at(&self, shape: &Shape, column: usize) -> Option<Conflict> {
-        let components = self.components.iter().skip(column).take(shape.columns);
+        let mut components = self.components.iter().skip(column).take(shape.columns);
         let role = Roles::of(&[shape.role]);
-        components.filter_map(|it| it.conflict(role)).next()
+        components.find_map(|it| it.conflict(role))
     }
 
     fn is_free(&self, shape: &Shape, column: usize) -> bool {
