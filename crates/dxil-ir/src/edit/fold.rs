@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::FunctionEditor;
 use super::users::Users;
 use crate::{
-    BlockId, Body, ConstantId, ConstantKind, Expression, Instruction, InstructionId,
+    BlockId, Body, ConstantId, ConstantKind, Constants, Expression, Instruction, InstructionId,
     InstructionKind as Kind, Value,
 };
 
@@ -139,22 +139,55 @@ impl FunctionEditor<'_> {
 
     /// The end of a block, and the block where it always goes on, if that is one of several.
     fn only_target(&self, block: BlockId) -> Option<(InstructionId, BlockId)> {
-        let constants = &self.module.constants;
         let last = *self.body.blocks[block].instructions.last()?;
-        let target = match self.body.instructions[last].kind {
+        Some((last, self.body.chosen_target(&self.module.constants, last)?))
+    }
+}
+
+impl Body {
+    /// The block where a terminator always goes on that chooses one by a constant.
+    ///
+    /// ```
+    /// # use dxil_ir::{Function, Module, build::FunctionBuilder};
+    /// # use dxil_ops::{ShaderStage, Target, Version};
+    /// # let mut module = Module::dxil();
+    /// # let (void, bit) = (module.types.void(), module.types.integer(1));
+    /// # let ty = module.types.function(void, &[]);
+    /// # let (function, _) = module.add_function(Function::new("f", ty));
+    /// let never = module.constants.integer(&module.types, bit, 0);
+    /// let target = Target::new(Version::V1_0, ShaderStage::Library);
+    /// let b = FunctionBuilder::new(&mut module, function, target)?;
+    /// let [entry, yes, no] = ["entry", "yes", "no"].map(|name| b.add_block(name));
+    /// b.switch_to_block(entry)?;
+    /// let branch = b.conditional_branch(never.into(), yes, no)?;
+    /// for block in [yes, no] {
+    ///     b.switch_to_block(block)?;
+    ///     b.ret_void()?;
+    /// }
+    /// b.finish()?;
+    /// let body = module.functions[function].body.as_ref().expect("a body");
+    /// assert_eq!(body.chosen_target(&module.constants, branch), Some(no));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn chosen_target(
+        &self,
+        constants: &Constants,
+        terminator: InstructionId,
+    ) -> Option<BlockId> {
+        match self.instructions[terminator].kind {
             Kind::ConditionalBranch { condition, targets: [yes, no] } => {
                 let condition = constants.integer_value(condition.constant()?)?;
-                if condition == 0 { no } else { yes }
+                Some(if condition == 0 { no } else { yes })
             }
             Kind::Switch { value, default, cases } => {
                 let value = constants.integer_value(value.constant()?)?;
-                let mut cases = self.body.list(cases).iter();
+                let mut cases = self.list(cases).iter();
                 let case = cases.find(|it| constants.integer_value(it.value) == Some(value));
-                case.map_or(default, |it| it.target)
+                Some(case.map_or(default, |it| it.target))
             }
-            _ => return None,
-        };
-        Some((last, target))
+            _ => None,
+        }
     }
 }
 

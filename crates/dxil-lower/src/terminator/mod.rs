@@ -6,8 +6,8 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    BlockId, Body, Case, FunctionId, Instruction, InstructionId, InstructionKind as Kind,
-    IntPredicate, Module, Value,
+    BlockId, Body, FunctionId, Instruction, InstructionId, InstructionKind as Kind, IntPredicate,
+    Module, Value,
 };
 
 use weights::Weights;
@@ -20,9 +20,8 @@ pub(crate) fn fold(module: &mut Module, function: FunctionId) -> bool {
     for block in body.order.clone() {
         let Some(&last) = body.blocks[block].instructions.last() else { continue };
         changed |= match body.instructions[last].kind {
-            Kind::ConditionalBranch { condition, targets: [yes, no] } => {
-                let known = integer(module, condition);
-                let target = known.map(|it| if it == 0 { no } else { yes });
+            Kind::ConditionalBranch { targets: [yes, no], .. } => {
+                let target = body.chosen_target(&module.constants, last);
                 let target = target.or((yes == no).then_some(yes));
                 target.is_some_and(|target| {
                     branch(module, &mut body, block, last, target, &mut removed)
@@ -40,11 +39,6 @@ pub(crate) fn fold(module: &mut Module, function: FunctionId) -> bool {
     }
     module.functions[function].body = Some(body);
     changed
-}
-
-/// The value of a constant integer.
-fn integer(module: &Module, value: Value) -> Option<u64> {
-    module.constants.integer_value(value.constant()?)
 }
 
 /// Has a block end with a branch to one of its successors.
@@ -77,12 +71,10 @@ fn fold_switch(
     removed: &mut Removed,
 ) -> bool {
     let Kind::Switch { value, default, cases } = body.instructions[last].kind else { return false };
-    let all = body.list(cases).to_vec();
-    if let Some(value) = integer(module, value) {
-        let of_case = |case: &&Case| module.constants.integer_value(case.value) == Some(value);
-        let target = all.iter().find(of_case).map_or(default, |case| case.target);
+    if let Some(target) = body.chosen_target(&module.constants, last) {
         return branch(module, body, block, last, target, removed);
     }
+    let all = body.list(cases).to_vec();
     let mut kept = all.clone();
     let mut weights = Weights::of(module, body, last).filter(|it| it.cases.len() == all.len());
     let mut index = 0;

@@ -1,6 +1,7 @@
 //! Inputs and outputs of pixel shaders that exclude or demand one another.
 
 use alloc::collections::BTreeSet;
+use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_format::{InterpolationMode, SemanticKind, ShaderKind};
@@ -9,10 +10,9 @@ use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
 use super::semantic::is_depth;
+use super::signature::REGISTERS;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
-
-const REGISTERS: u32 = dxil_derive::registers::REGISTERS as u32;
 
 impl Checker<'_> {
     pub(super) fn pixel(&mut self) {
@@ -45,9 +45,7 @@ impl Checker<'_> {
             .flat_map(rows)
             .fold(0_u32, |used, row| used | 1 << row);
         self.require_of(entry.function, used != u32::MAX, dxc::SM_VIEW_ID_NEEDS_SLOT, || {
-            alloc::format!(
-                "the shader reads the view, but its inputs have all {REGISTERS} registers"
-            )
+            format!("the shader reads the view, but its inputs have all {REGISTERS} registers")
         });
     }
 
@@ -64,7 +62,7 @@ impl Checker<'_> {
             let others = [SemanticKind::Target, SemanticKind::Coverage, SemanticKind::StencilRef];
             let holds = is_depth(semantic) || others.contains(&semantic);
             self.require_of(entry.function, holds, dxc::SM_PS_OUTPUT_SEMANTIC, || {
-                alloc::format!("a pixel shader does not put out {}", quoted(&element.name))
+                format!("a pixel shader does not put out {}", quoted(&element.name))
             });
         }
     }
@@ -87,7 +85,7 @@ impl Checker<'_> {
         let modes = [Mode::Undefined, Mode::LinearNoperspectiveCentroid];
         let holds = inputs.iter().any(is_of_sample) || modes.contains(&position.interpolation_mode);
         self.require_of(entry.function, holds, dxc::SM_PS_CONSISTENT_INTERP, || {
-            alloc::format!(
+            format!(
                 "the position beside a conservative depth is {}; it must be that of the centroid or the sample",
                 position.interpolation_mode
             )

@@ -15,7 +15,7 @@ use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
 
 /// The number of registers, and of the components of each.
-const REGISTERS: u32 = registers::REGISTERS as u32;
+pub(super) const REGISTERS: u32 = registers::REGISTERS as u32;
 const COLUMNS: u32 = registers::COLUMNS as u32;
 /// The number of streams of a geometry shader.
 const STREAMS: u32 = 4;
