@@ -27,6 +27,8 @@ pub(super) struct Local<'a> {
     pub(super) argument_list: Option<Bundle>,
     /// The type that the function returns.
     pub(super) result: Option<TypeId>,
+    /// The number of instructions that a text of its size usually has.
+    usual: usize,
     /// The number of functions before it in the module.
     pub(super) index: usize,
     /// The uses in it, once a use-list order follows its blocks.
@@ -35,6 +37,9 @@ pub(super) struct Local<'a> {
 
 /// The size of an instruction in the text: a short one has 30 bytes, a call 130.
 const USUAL_SIZE: usize = 64;
+
+/// The size of the arguments of a call, for each of them.
+const USUAL_ARGUMENT: usize = 32;
 
 impl<'a> Reader<'a> {
     /// Reads the body of a function after its `{`, in a text of this size.
@@ -45,9 +50,11 @@ impl<'a> Reader<'a> {
         size: usize,
     ) -> Result<()> {
         let open = self.cursor.expect(Kind::OpenBrace)?;
-        self.local = Local { index: id.index(), ..Local::default() };
-        self.local.body.instructions.reserve(size / USUAL_SIZE);
-        self.local.locals.reserve(size / USUAL_SIZE);
+        let usual = size / USUAL_SIZE;
+        self.local = Local { index: id.index(), usual, ..Local::default() };
+        self.local.body.instructions.reserve(usual);
+        self.local.body.reserve_lists::<Value>(size / USUAL_ARGUMENT);
+        self.local.locals.reserve(usual);
         if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
             self.local.result = Some(result);
         }
@@ -176,8 +183,13 @@ impl<'a> Reader<'a> {
             _ => (Cow::Borrowed(&[][..]), None),
         };
         let id = self.define_block(name.clone(), label, token.start)?;
+        let block = &mut self.local.body.blocks[id];
+        block.name = name.into_owned().into();
+        if self.local.body.order.is_empty() {
+            // Most functions have no other block.
+            block.instructions.reserve(self.local.usual);
+        }
         self.local.body.order.push(id);
-        self.local.body.blocks[id].name = name.into_owned().into();
         Ok(id)
     }
 

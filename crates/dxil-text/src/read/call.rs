@@ -26,6 +26,16 @@ pub(super) struct Arguments {
     slots: Vec<AttributeGroup>,
 }
 
+impl Arguments {
+    /// Reserves memory for as many as few calls exceed.
+    fn reserve(&mut self) {
+        const USUAL: usize = 16;
+        self.values.reserve(USUAL);
+        self.types.reserve(USUAL);
+        self.places.reserve(USUAL);
+    }
+}
+
 impl<'a> Reader<'a> {
     /// Reads a call, from its first keyword on.
     pub(super) fn call(&mut self, opcode: &Token<'a>) -> Result<Typed> {
@@ -44,6 +54,7 @@ impl<'a> Reader<'a> {
         let callee = self.cursor.peek();
         self.skip_constant()?;
         let mut arguments = core::mem::take(&mut self.arguments);
+        arguments.reserve();
         if !result_attributes.is_empty() {
             let group = AttributeGroup { slot: RETURN_SLOT, attributes: result_attributes };
             arguments.slots.push(group);

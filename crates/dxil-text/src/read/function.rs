@@ -19,6 +19,7 @@ pub(super) struct Declared<'a> {
     id: FunctionId,
     /// The attributes of the result and the parameters, of those that have some.
     slots: Vec<AttributeGroup>,
+    /// The parameters of a definition.
     parameters: Vec<Parameter<'a>>,
     /// The offset of the text after the parameters.
     offset: usize,
@@ -28,9 +29,6 @@ pub(super) struct Declared<'a> {
     attached: usize,
     is_definition: bool,
 }
-
-/// A number of parameters that few functions exceed.
-const USUAL_PARAMETERS: usize = 8;
 
 /// A parameter of a function: its type and its name.
 pub(super) struct Parameter<'a> {
@@ -66,7 +64,8 @@ impl<'a> Reader<'a> {
             _ => return Err(self.cursor.expected("the name of the function, with `@`")),
         };
         let open = self.cursor.expect(Kind::OpenParenthesis)?;
-        let mut parameters = Vec::with_capacity(USUAL_PARAMETERS);
+        let mut parameters = core::mem::take(&mut self.parameters);
+        parameters.clear();
         let variadic = self.parameters(&mut parameters, &mut slots)?;
         let types = parameters.iter().map(|parameter| parameter.ty).collect();
         function.ty = self.finish_function_type(result, types, variadic, &open)?;
@@ -84,6 +83,9 @@ impl<'a> Reader<'a> {
         if self.begins_entity() && skipped.is_err() {
             // Its body is missing.
             return skipped;
+        }
+        if !is_definition {
+            self.parameters = core::mem::take(&mut parameters);
         }
         let declared = Declared { id, slots, parameters, offset, size, attached, is_definition };
         self.functions.push(declared);

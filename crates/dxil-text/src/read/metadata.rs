@@ -1,7 +1,6 @@
 //! Reads metadata: definitions, references and attachments.
 
 use alloc::borrow::Cow;
-use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -15,9 +14,9 @@ use dxil_ir::{
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
-use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
+use super::{Reader, USUAL_NODES};
 
 /// The metadata that the text defines.
 #[derive(Default)]
@@ -32,6 +31,19 @@ pub(super) struct MetadataNames<'a> {
     kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
     /// The elements of the lists that are being read, each within the one before it.
     references: Vec<Reference>,
+}
+
+impl MetadataNames<'_> {
+    /// No metadata, with memory for as much as most texts have.
+    pub(super) fn new() -> Self {
+        const USUAL_LISTS: usize = 8;
+        Self {
+            nodes: Vec::with_capacity(USUAL_NODES),
+            lists: Vec::with_capacity(USUAL_LISTS),
+            references: Vec::with_capacity(USUAL_NODES),
+            ..Self::default()
+        }
+    }
 }
 
 /// The definition of a node with a number.
@@ -166,7 +178,7 @@ impl<'a> Reader<'a> {
             Kind::Metadata => self.nested(Self::class_node),
             Kind::Exclamation => {
                 self.cursor.bump();
-                self.nested(Self::references).map(|it| NodeKind::Tuple(it.into()))
+                self.nested(Self::references).map(NodeKind::Tuple)
             }
             _ => Err(self.cursor.expected("a node, such as `!{…}` or `!DIFile(…)`")),
         }
@@ -185,9 +197,7 @@ impl<'a> Reader<'a> {
                         let text = self.cursor.bump().bytes();
                         return Ok(self.module.metadata.string(text));
                     }
-                    Kind::OpenBrace => {
-                        self.nested(Self::references).map(|it| NodeKind::Tuple(it.into()))?
-                    }
+                    Kind::OpenBrace => self.nested(Self::references).map(NodeKind::Tuple)?,
                     _ => return Err(self.cursor.expected("a number, a string or `{` after `!`")),
                 }
             }
@@ -211,10 +221,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a list of other metadata, in braces: `{!0, null, !"text", i32 7}`.
-    pub(super) fn references(&mut self) -> Result<Box<[Reference]>> {
+    pub(super) fn references(&mut self) -> Result<Operands> {
         self.cursor.expect(Kind::OpenBrace)?;
         if self.cursor.eat(Kind::CloseBrace) {
-            return Ok(Box::default());
+            return Ok(Operands::default());
         }
         let start = self.metadata.references.len();
         loop {

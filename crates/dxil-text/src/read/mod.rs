@@ -25,6 +25,7 @@ mod function;
 mod global;
 mod instruction;
 mod intrinsic;
+mod known_types;
 mod lexer;
 mod linkage;
 mod memory;
@@ -47,15 +48,15 @@ use body::Local;
 use call::Arguments;
 use cursor::Cursor;
 use failure::{Failure, Failures};
-use function::Declared;
+use function::{Declared, Parameter};
 use global::Globals;
 use intrinsic::Intrinsics;
+use known_types::KnownTypes;
 use lexer::StringEnd;
 use linkage::Comdats;
 use metadata::MetadataNames;
 use number::RecentIntegers;
 use structs::Structs;
-use types::KnownTypes;
 use use_list::ModuleUses;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Place};
@@ -132,9 +133,10 @@ fn read(
     }
 }
 
-/// Numbers of types and constants that few shaders exceed.
+/// Numbers of types, constants and metadata nodes that few shaders exceed.
 const USUAL_TYPES: usize = 48;
 const USUAL_CONSTANTS: usize = 96;
+const USUAL_NODES: usize = 64;
 
 /// The state of reading a module.
 struct Reader<'a> {
@@ -148,6 +150,8 @@ struct Reader<'a> {
     comdats: Comdats<'a>,
     globals: Globals<'a>,
     functions: Vec<Declared<'a>>,
+    /// Memory for the parameters of a declaration.
+    parameters: Vec<Parameter<'a>>,
     intrinsics: Intrinsics,
     /// The offsets of the use-list orders outside of functions.
     use_list_orders: Vec<usize>,
@@ -172,18 +176,19 @@ impl<'a> Reader<'a> {
             module,
             failures: Failures::default(),
             structs: Structs::default(),
-            types: KnownTypes::default(),
+            types: KnownTypes::new(),
             integers: RecentIntegers::default(),
             groups: attribute::Groups::default(),
             comdats: Comdats::default(),
             globals: Globals::default(),
             functions: Vec::new(),
+            parameters: Vec::new(),
             intrinsics: Intrinsics::default(),
             use_list_orders: Vec::new(),
             uses: ModuleUses::default(),
             local: Local::default(),
             arguments: Arguments::default(),
-            metadata: MetadataNames::default(),
+            metadata: MetadataNames::new(),
             depth: 0,
         }
     }

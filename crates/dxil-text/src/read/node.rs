@@ -1,6 +1,5 @@
 //! Reads nodes of debug information: `!DIFile(filename: "a.hlsl", directory: "")`.
 
-use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +10,7 @@ use dxil_ir::metadata::modern::{Enumerator, Subprogram};
 use dxil_ir::metadata::{
     Field, FieldSource, Form, ModernNode, NodeKind, Presence, Reference, TextClass, TextField,
 };
-use dxil_ir::{Dialect, Module};
+use dxil_ir::{Dialect, Module, Operands};
 
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
@@ -86,7 +85,7 @@ impl Reader<'_> {
     }
 
     fn generic_node(&mut self) -> Result<NodeKind> {
-        let mut list: Box<[Reference]> = Box::default();
+        let mut list = Operands::default();
         let given = self.fields(&GENERIC, &[], |this, field| match field.index {
             2 => {
                 list = this.references()?;
@@ -103,7 +102,7 @@ impl Reader<'_> {
             Some(Some(Field::Reference(header))) => header,
             _ => None,
         };
-        let operands = core::iter::once(header).chain(list).collect();
+        let operands = core::iter::once(header).chain(list.iter().copied()).collect();
         Ok(NodeKind::Generic { tag, operands })
     }
 

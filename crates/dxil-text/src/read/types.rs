@@ -6,26 +6,13 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::BStr;
-use dxil_ir::{Id as _, StructBody, TargetType, Type, TypeId, typing};
+use dxil_ir::{StructBody, TargetType, Type, TypeId, typing};
 
 use super::Reader;
 use super::failure::{Failure, Result};
+use super::known_types::Keyword;
 use super::token::{Kind, Token};
 use crate::{MAX_DEPTH, type_keyword};
-
-/// The types of the text, for a quick search and for their limits.
-#[derive(Default)]
-pub(super) struct KnownTypes<'a> {
-    /// The types that are one keyword, which are read most often.
-    keywords: Vec<(&'a [u8], TypeId)>,
-    /// The types `target(…)` as they are written.
-    targets: Vec<(&'a [u8], TypeId)>,
-    /// The depths of the types of the module, by their index.
-    depths: Vec<u16>,
-}
-
-/// The maximum number of keywords that are looked up one after another, and of types of targets.
-const MOST_KEYWORDS: usize = 16;
 
 /// The largest width of an integer in bits.
 const MAX_BITS: u32 = (1 << 23) - 1;
@@ -82,15 +69,16 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
         }
-        let known = self.types.keywords.iter().find(|(keyword, _)| *keyword == token.text);
-        if let Some(&(_, ty)) = known {
-            self.cursor.bump();
-            return Ok(ty);
-        }
-        let ty = self.new_keyword_type(&token)?;
-        if self.types.keywords.len() < MOST_KEYWORDS {
-            self.types.keywords.push((token.text, ty));
-        }
+        let keyword = Keyword::new(token.text);
+        let known = keyword.and_then(|it| self.types.keyword(it));
+        let ty = match known {
+            Some(ty) => ty,
+            None => {
+                let ty = self.new_keyword_type(&token)?;
+                keyword.into_iter().for_each(|keyword| self.types.add_keyword(keyword, ty));
+                ty
+            }
+        };
         self.cursor.bump();
         Ok(ty)
     }
@@ -128,9 +116,8 @@ impl<'a> Reader<'a> {
     /// Reads `target("dx.Texture", <4 x float>, 1, 0, 0, 2)`: its name, its types and its numbers.
     fn target_type(&mut self) -> Result<TypeId> {
         let text = self.cursor.source.get(self.cursor.offset()..).unwrap_or_default();
-        let known = self.types.targets.iter().find(|(known, _)| text.starts_with(known));
-        if let Some(&(known, ty)) = known {
-            self.cursor.skip(known.len());
+        if let Some((length, ty)) = self.types.target(text) {
+            self.cursor.skip(length);
             return Ok(ty);
         }
         let token = self.cursor.bump();
@@ -149,9 +136,7 @@ impl<'a> Reader<'a> {
         let ty = self.intern_type(Type::Target(target), &token)?;
         // A type without a definition in it is reported at its first use, not at each.
         let text = self.cursor.source.get(token.start..self.cursor.last_end());
-        if let Some(text) = text.filter(|_| self.types.targets.len() < MOST_KEYWORDS) {
-            self.types.targets.push((text, ty));
-        }
+        text.into_iter().for_each(|text| self.types.add_target(text, ty));
         Ok(ty)
     }
 
@@ -368,33 +353,11 @@ impl<'a> Reader<'a> {
     /// The id of a type that is made of others.
     fn intern_type(&mut self, ty: Type, token: &Token<'_>) -> Result<TypeId> {
         let id = self.module.types.intern(ty);
-        self.measure_types();
-        match self.types.depths.get(id.index()) {
-            Some(&depth) if usize::from(depth) > MAX_DEPTH => {
-                let message = format!("types are nested more than {MAX_DEPTH} levels deep");
-                Err(Failure::at(token, message))
-            }
-            _ => Ok(id),
+        if self.types.depth(&self.module.types, id) > MAX_DEPTH {
+            let message = format!("types are nested more than {MAX_DEPTH} levels deep");
+            return Err(Failure::at(token, message));
         }
-    }
-
-    /// Computes the depths of new types. A named struct does not add to the depth.
-    fn measure_types(&mut self) {
-        let (all, depths) = (&self.module.types, &mut self.types.depths);
-        while let Some(id) = all.arena().id_at(depths.len()) {
-            let of = |id: TypeId| depths.get(id.index()).copied().unwrap_or_default();
-            let inner = match &all[id] {
-                Type::Pointer { pointee, .. } => pointee.map_or(0, of),
-                Type::Target(target) => target.types.iter().map(|&ty| of(ty)).max().unwrap_or(0),
-                Type::Array { element: ty, .. } | Type::Vector { element: ty, .. } => of(*ty),
-                Type::Function { result, parameters, .. } => {
-                    parameters.iter().map(|&ty| of(ty)).fold(of(*result), u16::max)
-                }
-                Type::Struct(body) => body.elements.iter().map(|&ty| of(ty)).max().unwrap_or(0),
-                _ => 0,
-            };
-            depths.push(inner.saturating_add(1));
-        }
+        Ok(id)
     }
 }
 

@@ -44,9 +44,10 @@ pub(super) struct Locals<'a> {
 }
 
 impl Locals<'_> {
-    /// Reserves memory for this number of names.
-    pub(super) fn reserve(&mut self, names: usize) {
-        self.named.reserve(names);
+    /// Reserves memory for this number of values, with names or numbers.
+    pub(super) fn reserve(&mut self, values: usize) {
+        self.named.reserve(values);
+        self.numbered.reserve(values);
     }
 }
 
