@@ -3,6 +3,7 @@
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
+use std::mem;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -173,7 +174,7 @@ impl Sources {
         let mut sources = Self { kind, ..Self::default() };
         let threads = jobs.threads(entries.len() / FILES_FOR_A_THREAD);
         parallel::in_order(entries.len(), threads, look, |index, wanted| {
-            match (wanted, &entries[index]) {
+            match (mem::replace(wanted, Ok(false)), &entries[index]) {
                 (Ok(true), Ok(entry)) => sources.files.push(Source {
                     relative: entry.path().strip_prefix(folder).unwrap_or(entry.path()).into(),
                     path: entry.path().to_owned(),

@@ -1,6 +1,7 @@
 //! Work on several cores, with results in order.
 
 use std::collections::VecDeque;
+use std::iter;
 use std::mem;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -39,21 +40,25 @@ impl Jobs {
 /// their indices, until it breaks.
 ///
 /// The thread that makes the next result in order also takes it, and those after it that others have made: no thread waits for
-/// results, so that small files cost no switches between threads.
+/// results, so that small files cost no switches between threads. What `take` leaves of a result is dropped by the thread that has
+/// made it: to free the memory of another one, a thread waits for it.
 pub(crate) fn in_order<T: Send>(
     count: usize,
     jobs: usize,
     work: impl Fn(usize) -> T + Sync,
-    take: impl FnMut(usize, T) -> ControlFlow<()> + Send,
+    take: impl FnMut(usize, &mut T) -> ControlFlow<()> + Send,
 ) {
     let jobs = jobs.clamp(1, count.max(1));
-    let queue = Queue::new(count, jobs.saturating_mul(AHEAD), take);
-    let run = || queue.run(&work);
+    let queue = Queue::new(count, jobs, take);
+    let run = |thread| queue.run(thread, &work);
     thread::scope(|scope| {
-        let start = |_| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).ok();
+        let start = |index| {
+            let builder = thread::Builder::new().stack_size(STACK);
+            builder.spawn_scoped(scope, move || run(index)).ok()
+        };
         // If the system has no threads, this one works.
         if jobs == 1 || (0..jobs).map_while(start).count() == 0 {
-            run();
+            run(0);
         }
     });
 }
@@ -64,7 +69,7 @@ struct Queue<T, F> {
     /// The most indices that are claimed and whose results have not been taken.
     limit: usize,
     state: Mutex<State<T, F>>,
-    /// A result was taken, or the work ends.
+    /// Half of the results were taken, or the work ends.
     taken: Condvar,
 }
 
@@ -74,25 +79,36 @@ struct State<T, F> {
     /// The index of the first of the results.
     first: usize,
     /// The results that have not been taken; `None` for those that are being worked on.
-    results: VecDeque<Option<T>>,
+    results: VecDeque<Option<Made<T>>>,
+    /// The results that have been taken, by the threads that have made them.
+    spent: Vec<Vec<T>>,
     /// What takes results, unless a thread does so now.
     take: Option<F>,
     /// Whether nobody takes or makes more results.
     has_ended: bool,
 }
 
-impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Queue<T, F> {
-    fn new(count: usize, limit: usize, take: F) -> Self {
-        let results = VecDeque::new();
-        let state = State { next: 0, first: 0, results, take: Some(take), has_ended: false };
+/// A result, and the index of the thread that has made it.
+struct Made<T> {
+    result: T,
+    thread: usize,
+}
+
+impl<T, F: FnMut(usize, &mut T) -> ControlFlow<()>> Queue<T, F> {
+    fn new(count: usize, threads: usize, take: F) -> Self {
+        let limit = threads.saturating_mul(AHEAD);
+        let (results, take) = (VecDeque::new(), Some(take));
+        let spent = iter::repeat_with(Vec::new).take(threads).collect();
+        let state = State { next: 0, first: 0, results, spent, take, has_ended: false };
         Self { count, limit, state: Mutex::new(state), taken: Condvar::new() }
     }
 
     /// Works until all is claimed, or the work ends.
-    fn run(&self, work: &impl Fn(usize) -> T) {
+    fn run(&self, thread: usize, work: &impl Fn(usize) -> T) {
         let end = End(self);
         while let Some(index) = self.claim() {
-            self.put(index, work(index));
+            let spent = self.put(index, Made { result: work(index), thread });
+            drop(spent);
         }
         // The others go on, unless this one has panicked.
         mem::forget(end);
@@ -114,34 +130,36 @@ impl<T, F: FnMut(usize, T) -> ControlFlow<()>> Queue<T, F> {
         Some(index)
     }
 
-    /// Adds a result, and takes it if it is the next one in order.
-    fn put(&self, index: usize, result: T) {
+    /// Adds a result, and takes it if it is the next one in order. Returns those of the thread that have been taken.
+    fn put(&self, index: usize, made: Made<T>) -> Vec<T> {
+        let thread = made.thread;
         let mut state = self.state();
         let place = index - state.first;
-        state.results[place] = Some(result);
-        if place > 0 {
-            return;
-        }
+        state.results[place] = Some(made);
         // A thread that takes results sees this one, too.
-        let Some(mut take) = state.take.take() else { return };
-        while let Some((index, result)) = self.pop(&mut state) {
-            drop(state);
-            let flow = take(index, result);
-            state = self.state();
-            if flow.is_break() {
-                self.end(&mut state);
+        if let Some(mut take) = state.take.take_if(|_| place == 0) {
+            while let Some((index, mut made)) = self.pop(&mut state) {
+                drop(state);
+                let flow = take(index, &mut made.result);
+                state = self.state();
+                state.spent[made.thread].push(made.result);
+                if flow.is_break() {
+                    self.end(&mut state);
+                }
             }
+            state.take = Some(take);
         }
-        state.take = Some(take);
+        mem::take(&mut state.spent[thread])
     }
 
     /// Removes the next result in order, if it is there.
-    fn pop(&self, state: &mut State<T, F>) -> Option<(usize, T)> {
+    fn pop(&self, state: &mut State<T, F>) -> Option<(usize, Made<T>)> {
         let result = state.results.front_mut().filter(|_| !state.has_ended)?.take()?;
-        if state.results.len() >= self.limit {
+        state.results.pop_front();
+        // Woken for each result, a thread on the same core would take turns with this one.
+        if state.results.len() == self.limit / 2 {
             self.taken.notify_all();
         }
-        state.results.pop_front();
         state.first += 1;
         Some((state.first - 1, result))
     }
@@ -178,12 +196,31 @@ mod tests {
             let mut taken = Vec::new();
             let work = |index: usize| index * index;
             in_order(count, jobs, work, |index, square| {
-                taken.push((index, square));
+                taken.push((index, *square));
                 ControlFlow::Continue(())
             });
             let expected: Vec<_> = (0..count).map(|index| (index, index * index)).collect();
             assert_eq!(taken, expected, "{count} results of {jobs} threads");
         }
+    }
+
+    /// Those that nobody has dropped at the end are dropped with the queue.
+    #[test]
+    fn results_are_dropped_where_they_are_made() {
+        struct Result {
+            made: thread::ThreadId,
+            main: thread::ThreadId,
+        }
+
+        impl Drop for Result {
+            fn drop(&mut self) {
+                assert!([self.made, self.main].contains(&thread::current().id()));
+            }
+        }
+
+        let main = thread::current().id();
+        let work = |_| Result { made: thread::current().id(), main };
+        in_order(2000, 4, work, |_, _| ControlFlow::Continue(()));
     }
 
     #[test]
@@ -205,7 +242,7 @@ mod tests {
     #[should_panic = "a scoped thread panicked"]
     fn a_panic_in_a_thread_ends_all() {
         let work = |index| assert_ne!(index, 20);
-        in_order(usize::MAX, 4, work, |_, ()| ControlFlow::Continue(()));
+        in_order(usize::MAX, 4, work, |_, _| ControlFlow::Continue(()));
     }
 
     #[test]
@@ -233,7 +270,7 @@ mod tests {
         };
         let mut taken = Vec::new();
         in_order(400, 3, work, |index, result| {
-            taken.push((index, result));
+            taken.push((index, *result));
             ControlFlow::Continue(())
         });
         assert_eq!(taken, (0..400).map(|index| (index, index)).collect::<Vec<_>>());

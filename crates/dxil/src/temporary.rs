@@ -4,12 +4,15 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
-use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError, RwLock};
 
 use tempfile::{Builder, NamedTempFile};
 
 /// The temporary files that exist: one for each thread that writes.
 static CURRENT: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Held by threads that create files, all at once, and by the one that removes them, alone.
+static CREATING: RwLock<()> = RwLock::new(());
 
 fn current() -> MutexGuard<'static, Vec<PathBuf>> {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
@@ -23,9 +26,9 @@ fn remove_when_interrupted() {
     /// The exit code of an interrupted program by the convention of shells.
     const INTERRUPTED: i32 = 130;
     let installed = ctrlc::try_set_handler(|| {
-        // While the lock is held, no file is created.
-        let files = current();
-        for path in &*files {
+        // Until the end, no file is created.
+        let _nobody = CREATING.write();
+        for path in &*current() {
             let _ = fs::remove_file(path);
         }
         process::exit(INTERRUPTED);
@@ -42,9 +45,9 @@ impl Temporary {
     pub(crate) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
         static HANDLER: Once = Once::new();
         HANDLER.call_once(remove_when_interrupted);
-        let mut current = current();
+        let _creating = CREATING.read();
         let file = builder.tempfile_in(folder)?;
-        current.push(file.path().to_owned());
+        current().push(file.path().to_owned());
         Ok(Self(file))
     }
 

@@ -1,5 +1,6 @@
 //! The output of a command: results, errors, progress, a summary, and the exit code.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::mem;
 use std::ops::ControlFlow;
@@ -30,6 +31,8 @@ pub(crate) struct Ui {
     tally: Vec<(&'static str, usize)>,
     /// Whether a page was printed, so that an empty line separates the next one from it.
     has_page: bool,
+    /// Memory for the output of a file.
+    output: Vec<u8>,
 }
 
 impl Ui {
@@ -43,6 +46,7 @@ impl Ui {
             failures: 0,
             tally: Vec::new(),
             has_page: false,
+            output: Vec::new(),
         }
     }
 
@@ -75,7 +79,7 @@ impl Ui {
             let result = input::read(&source.path, kind).and_then(|bytes| {
                 work(&mut reply, source, &bytes).map_err(|failure| failure.about(source))
             });
-            (reply.events, result)
+            (reply.events, Some(result))
         };
         let (mut results, mut absent, mut full, mut ended) = (Vec::new(), 0, false, Ok(()));
         parallel::in_order(
@@ -84,9 +88,11 @@ impl Ui {
             reply,
             |index, (events, result)| {
                 let source = &files[index];
-                self.bar.set_message(source.to_string());
+                if !self.bar.is_hidden() {
+                    self.bar.set_message(source.to_string());
+                }
                 let put = self.put(events).map_err(|failure| failure.about(source));
-                match put.and(result) {
+                match put.and(result.take().unwrap_or(Err(Failure::Silent))) {
                     Ok(result) => results.push(result),
                     Err(Failure::Absent { outcome, .. }) if source.found => {
                         absent += 1;
@@ -120,23 +126,26 @@ impl Ui {
     }
 
     /// Puts out what a command says of a file.
-    fn put(&mut self, events: Vec<Event>) -> Result {
-        let mut output = Vec::new();
+    fn put(&mut self, events: &[Event]) -> Result {
+        let mut output = mem::take(&mut self.output);
+        output.clear();
         for event in events {
             match event {
-                Event::Output(bytes) if output.is_empty() => output = bytes,
                 Event::Output(bytes) => output.extend(bytes),
                 Event::Separator if self.has_page => output.push(b'\n'),
                 Event::Separator => self.has_page = true,
                 Event::Message(line) => {
-                    self.print_raw(&mem::take(&mut output))?;
+                    self.print_raw(&output)?;
+                    output.clear();
                     self.tell([line]);
                 }
                 Event::Outcome(outcome) => self.tally(outcome, 1),
                 Event::Finding => self.found = true,
             }
         }
-        self.print_raw(&output)
+        self.print_raw(&output)?;
+        self.output = output;
+        Ok(())
     }
 
     /// Shows a progress bar for this number of files on a terminal.
@@ -223,7 +232,7 @@ impl Ui {
     }
 
     /// Prints lines to standard error.
-    fn tell(&self, lines: impl IntoIterator<Item = String>) {
+    fn tell(&self, lines: impl IntoIterator<Item = impl Display>) {
         self.bar.suspend(|| {
             for line in lines {
                 anstream::eprintln!("{line}");
