@@ -110,20 +110,23 @@ impl Registers {
         }
     }
 
-    /// What the program declares of the register of an element; of the inputs of a geometry shader, what it reads.
+    /// What the program declares of the register of an element.
     pub(super) fn declared(&self, group: Group, element: &SourceElement) -> Components4 {
         let ty = match element.register {
             Some(_) => None,
             None => unnumbered(&element.name, self.is_output(group)),
         };
         let place = (group, ty, element.stream, element.register.unwrap_or(u32::MAX));
-        let mut declared = self.registers.get(&place).copied().unwrap_or_default();
-        if let (Some(reads), Group::Input) = (&self.reads, group) {
-            let read = reads.of(element.register);
-            let components = declared.iter_mut().enumerate();
-            components.filter(|(bit, _)| read & (1 << bit) == 0).for_each(|(_, it)| *it = None);
+        self.registers.get(&place).copied().unwrap_or_default()
+    }
+
+    /// Which declared components of an element's register the program uses: of the inputs of a geometry shader, what it
+    /// reads, of others all.
+    pub(super) fn used(&self, group: Group, element: &SourceElement) -> u8 {
+        match (&self.reads, group) {
+            (Some(reads), Group::Input) => reads.of(element.register),
+            _ => 15,
         }
-        declared
     }
 
     /// Whether the program writes the elements of a signature.

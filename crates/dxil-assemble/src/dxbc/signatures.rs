@@ -98,6 +98,7 @@ fn element(
             system_value = system_value::declared(meaning);
         }
     }
+    used &= registers.used(group, source);
     if registers.passes_on(group) && source.register.is_some() {
         used = source.mask;
     }

@@ -81,8 +81,9 @@ pub struct SourceElement {
     pub mask: u8,
     /// The type of its components.
     pub component_type: SigComponentType,
-    /// The minimum precision. A program states that of what it declares; without a phase for control points, a hull shader
-    /// does not declare these.
+    /// The minimum precision. A program states that of what it declares: not of inputs that it does not use, except in
+    /// geometry shaders, of outputs that it never writes, nor of control points that a hull shader without a phase for them
+    /// passes on.
     pub min_precision: MinPrecision,
     /// Whether it is a clip distance that FXC makes of the attribute `clipplanes`. FXC marks all components of these as
     /// written.

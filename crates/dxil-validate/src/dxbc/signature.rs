@@ -34,6 +34,8 @@ pub struct Signatures {
 #[derive(Clone, Debug, Default)]
 struct Element {
     mask: u8,
+    /// The components of an output that are written somewhere.
+    written: u8,
     /// The components that are integers.
     integers: u8,
     /// The meanings, and the components of each.
@@ -68,6 +70,7 @@ impl Signatures {
         for element in signature.elements().filter(|it| it.register != u32::MAX) {
             let known = self.elements.entry((kind, element.stream, element.register)).or_default();
             known.mask |= element.mask;
+            known.written |= element.mask & !element.exclusive_mask;
             if matches!(element.component_type, SigComponentType::UInt32 | SigComponentType::SInt32)
             {
                 known.integers |= element.mask;
@@ -146,10 +149,11 @@ impl Checker<'_> {
         );
     }
 
-    /// Demands that the elements of output signatures are declared.
+    /// Demands that the elements of output signatures are declared, except those that are marked as never written.
     pub(super) fn undeclared_outputs(&mut self) {
         let signatures = self.signatures;
-        for place @ (kind, stream, register) in signatures.elements.keys() {
+        let written = signatures.elements.iter().filter(|(_, element)| element.written != 0);
+        for (place @ (kind, stream, register), _) in written {
             let is_output = match kind {
                 Kind::Input => false,
                 Kind::Output => true,

@@ -1,5 +1,6 @@
 //! Types, as far as they name the parts of variables.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::Comments;
@@ -27,8 +28,10 @@ enum Type<'a> {
         element: u32,
         stride: u32,
     },
+    /// One with functions is declared before their types, without fields: a later one of the same name has them.
     Structure {
-        fields: u32,
+        fields: Option<u32>,
+        name: &'a [u8],
     },
     /// The fields of a structure.
     Fields(Vec<Field<'a>>),
@@ -45,9 +48,17 @@ struct Field<'a> {
     offset: u32,
 }
 
-/// The types of a database: each with its size in bytes.
-#[derive(Debug)]
-pub(super) struct Types<'a>(Vec<(Type<'a>, u32)>);
+/// The types of a database.
+#[derive(Debug, Default)]
+pub(super) struct Types<'a> {
+    /// Each with its size in bytes.
+    types: Vec<(Type<'a>, u32)>,
+    /// The fields of structures. Of those with the same name, FXC finds the last.
+    definitions: BTreeMap<&'a [u8], u32>,
+}
+
+/// The bit of a structure's properties that its fields are in another record.
+const DECLARED: u16 = 0x80;
 
 /// The kinds of records.
 mod kind {
@@ -78,10 +89,13 @@ impl<'a> Types<'a> {
         reader.u32()?;
         let header = reader.size()?;
         let mut records = Reader(stream.get(header..)?);
-        let mut types = Self(Vec::new());
+        let mut types = Self::default();
         while let Some((kind, mut record)) = records.record() {
             let ty = types.one(kind, &mut record).unwrap_or((Type::Scalar, 4));
-            types.0.push(ty);
+            if let Type::Structure { fields: Some(fields), name } = ty.0 {
+                types.definitions.insert(name, fields);
+            }
+            types.types.push(ty);
         }
         Some(types)
     }
@@ -107,10 +121,10 @@ impl<'a> Types<'a> {
                 (Type::Array { element, stride }, record.number()?)
             }
             kind::STRUCTURE => {
-                let _count_and_properties = record.u32()?;
-                let fields = record.u32()?;
-                let (_derived, _shape) = (record.u32()?, record.u32()?);
-                (Type::Structure { fields }, record.number()?)
+                let (_count, properties, fields) = (record.u16()?, record.u16()?, record.u32()?);
+                let (_derived, _shape, size) = (record.u32()?, record.u32()?, record.number()?);
+                let fields = (properties & DECLARED == 0).then_some(fields);
+                (Type::Structure { fields, name: record.name()? }, size)
             }
             kind::FIELD_LIST => (Type::Fields(fields(record)), 0),
             kind::FUNCTION => (Type::Function, 0),
@@ -122,9 +136,9 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// The type with this index. It is before the type that refers to it, or the file is damaged.
+    /// The type with this index.
     fn get(&self, index: u32) -> Option<&(Type<'a>, u32)> {
-        self.0.get(usize::try_from(index.checked_sub(FIRST)?).ok()?)
+        self.types.get(usize::try_from(index.checked_sub(FIRST)?).ok()?)
     }
 
     /// Bytes of a type.
@@ -184,8 +198,9 @@ impl<'a> Types<'a> {
                     offset = offset.checked_rem(*stride).unwrap_or_default();
                     *element
                 }
-                Type::Structure { fields } => {
-                    let Some(field) = self.field(*fields, offset) else {
+                Type::Structure { fields, name } => {
+                    let fields = fields.as_ref().or_else(|| self.definitions.get(name));
+                    let Some(field) = fields.and_then(|&fields| self.field(fields, offset)) else {
                         comments.put(NO_FIELD);
                         return false;
                     };
