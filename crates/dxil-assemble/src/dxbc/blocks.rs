@@ -81,7 +81,7 @@ impl<T> Default for Values<T> {
 
 impl<T: Copy> Values<T> {
     /// As many blocks with values of one variable are enough, and keep this linear.
-    const MOST: usize = 4;
+    const MOST: usize = 16;
 
     /// Gives a component a value in the innermost block.
     pub(super) fn give(&mut self, component: Component, value: T, blocks: &Blocks) {

@@ -21,6 +21,7 @@ mod source;
 mod statistics;
 mod system_value;
 mod temporaries;
+mod together;
 mod usage;
 mod values;
 

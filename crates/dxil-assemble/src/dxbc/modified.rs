@@ -12,6 +12,7 @@ use super::loops::Loops;
 use super::moves::{Counts, modifier};
 use super::operands;
 use super::temporaries::{Component, changed, read, written};
+use super::together::Together;
 use super::usage::components;
 
 /// A move of a value with a modifier to a temporary register.
@@ -27,6 +28,8 @@ pub(super) struct Modified {
     is_taken: bool,
     /// Whether a block in its own has given the variable another value.
     is_changed: bool,
+    /// Its number in [`Together`].
+    number: usize,
 }
 
 impl Modified {
@@ -45,6 +48,7 @@ impl Modified {
             block,
             is_taken: false,
             is_changed: false,
+            number: 0,
         })
     }
 
@@ -76,6 +80,9 @@ pub(super) struct ModifiedMoves {
     /// The components that moves have written since the last other instruction.
     moved: Vec<Component>,
     loops: Loops,
+    together: Together,
+    /// The values of variables that have others, too, from blocks that have ended.
+    of_variables: Vec<Modified>,
 }
 
 /// The most moves to a register that are watched: FXC nests 64 blocks, in which each may have one to each component. To watch
@@ -97,6 +104,8 @@ impl Default for ModifiedMoves {
             blocks: Vec::from([Block::default()]),
             moved: Vec::new(),
             loops: Loops::default(),
+            together: Together::default(),
+            of_variables: Vec::new(),
         }
     }
 }
@@ -105,7 +114,8 @@ impl ModifiedMoves {
     /// Adds a move, and tells whether it is to a temporary register.
     pub(super) fn add(&mut self, instruction: &Instruction) -> bool {
         let place = self.blocks.len() - 1;
-        let Some(modified) = Modified::of(instruction, place) else { return false };
+        let Some(mut modified) = Modified::of(instruction, place) else { return false };
+        modified.number = self.together.modified(modified.register, modified.components);
         self.blocks[place].moved.push(modified.register);
         let moves = self.open.entry(modified.register).or_default();
         if moves.len() == MOST_OPEN {
@@ -126,6 +136,7 @@ impl ModifiedMoves {
         let opcode = instruction.opcode;
         let edge = Edge::of(opcode);
         let mut counts = Counts::default();
+        self.together.add(instruction);
         if opcode == Opcode::Mov {
             self.moved.extend(changed(instruction));
         } else {
@@ -140,7 +151,8 @@ impl ModifiedMoves {
             Opcode::Ret => counts += self.end_block().iter().map(Modified::at_end).sum(),
             // A variable has other values, too.
             _ if matches!(edge, Some(Edge::Next | Edge::End | Edge::Jump)) => {
-                counts += self.end_block().iter().map(|_| Modified::MOVE).sum();
+                let ended = self.end_block();
+                self.of_variables.extend(ended);
             }
             _ => {}
         }
@@ -161,7 +173,18 @@ impl ModifiedMoves {
     /// What counts where nothing follows that takes the values.
     pub(super) fn finish(&mut self) -> Counts {
         let open = core::mem::take(&mut self.open).into_values().flatten();
-        open.map(|modified| modified.at_end()).sum()
+        let open = open.map(|modified| modified.at_end());
+        let of_variables = core::mem::take(&mut self.of_variables);
+        let of_variables = of_variables.iter().map(|modified| self.of_variable(modified));
+        open.chain(of_variables).sum()
+    }
+
+    /// What counts of one of several values of a variable.
+    fn of_variable(&self, modified: &Modified) -> Counts {
+        match self.together.takes(modified.number) {
+            true if !modified.is_taken => modified.operation(),
+            _ => Modified::MOVE,
+        }
     }
 
     /// Removes the moves in the innermost block whose values no operation has taken.

@@ -41,8 +41,14 @@ type Taken = BTreeMap<(Key, Option<usize>), Vec<Part>>;
 /// Components that an instruction takes.
 struct Part {
     components: u8,
-    /// The first token of a move.
-    moved: Option<usize>,
+    moved: Option<Move>,
+}
+
+/// A move of a value with a modifier.
+#[derive(Clone, Copy)]
+struct Move {
+    token: usize,
+    is_to_temporary: bool,
 }
 
 impl Parts {
@@ -56,19 +62,14 @@ impl Parts {
             Some(Edge::End) => self.taken = self.outer.pop().unwrap_or_default(),
             Some(Edge::Jump) | None => {}
         }
-        let is_move = instruction.opcode == Opcode::Mov
-            && instruction.control(Control::Saturate) != Some(1)
-            && instruction.operand("dest").is_some_and(|dest| {
-                use OperandType as Type;
-                matches!(dest.ty, Type::Temp | Type::IndexableTemp | Type::Output)
-            });
+        let moved = Move::of(instruction, token);
         for (key, source) in modified_sources(instruction) {
-            self.take(key, source, is_move.then_some(token));
+            self.take(key, source, moved);
         }
         self.makers.extend(changed(instruction).map(|component| (component, token)));
     }
 
-    fn take(&mut self, key: Key, source: &Operand, moved: Option<usize>) {
+    fn take(&mut self, key: Key, source: &Operand, moved: Option<Move>) {
         let absolute = key.with(OperandModifier::Abs);
         match key.modifier {
             OperandModifier::Abs => self.part(absolute, source, moved),
@@ -81,7 +82,7 @@ impl Parts {
         }
     }
 
-    fn part(&mut self, key: Key, source: &Operand, moved: Option<usize>) {
+    fn part(&mut self, key: Key, source: &Operand, moved: Option<Move>) {
         let part = Part { components: components(source), moved };
         let made = key.temporaries(part.components).map(|it| self.makers.get(&it).copied());
         let made: BTreeSet<_> = made.collect();
@@ -89,12 +90,13 @@ impl Parts {
             return;
         }
         let parts = self.taken.entry((key, made.first().copied().flatten())).or_default();
-        for other in parts.iter().filter(|it| it.is_with(&part)) {
-            self.moves.extend(other.moved.iter().chain(&part.moved));
+        for other in parts.iter().filter(|it| it.is_with(&part, key.modifier)) {
+            self.moves.extend(other.moved.iter().chain(&part.moved).map(|it| it.token));
         }
         // What is equal to one before tells nothing more of later ones.
         let is_equal = |it: &Part| {
-            it.components == part.components && it.moved.is_some() == part.moved.is_some()
+            let kind = |part: &Part| part.moved.map(|it| it.is_to_temporary);
+            it.components == part.components && kind(it) == kind(&part)
         };
         if !parts.iter().any(is_equal) {
             parts.push(part);
@@ -103,10 +105,36 @@ impl Parts {
 }
 
 impl Part {
-    /// Whether FXC makes it in one operation with a later one.
-    const fn is_with(&self, later: &Self) -> bool {
+    /// Whether FXC makes it in one operation with a later one: it puts both into one vector, where components may be twice,
+    /// or takes the later one from the value of the other. What two moves copy alike is made for each, and so is a negated
+    /// value beside an instruction that subtracts.
+    fn is_with(&self, later: &Self, modifier: OperandModifier) -> bool {
+        let is_equal = self.components == later.components;
+        let count = self.components.count_ones() + later.components.count_ones();
         let common = self.components & later.components;
-        let are_moves = self.moved.is_some() && later.moved.is_some();
-        common == 0 || common == later.components || are_moves && common == self.components
+        let is_part = common == later.components;
+        match (self.moved, later.moved) {
+            (Some(one), Some(other)) if one.is_to_temporary && other.is_to_temporary => {
+                !is_equal && count <= 4
+            }
+            (Some(_), Some(_)) => common == 0 || is_part || common == self.components,
+            (Some(Move { is_to_temporary: true, .. }), _)
+            | (_, Some(Move { is_to_temporary: true, .. })) => match is_equal {
+                true => modifier != OperandModifier::Neg,
+                false => is_part || count <= 4,
+            },
+            _ => common == 0 || is_part,
+        }
+    }
+}
+
+impl Move {
+    fn of(instruction: &Instruction, token: usize) -> Option<Self> {
+        use OperandType::{IndexableTemp, Output, Temp};
+        let dest = instruction.operand("dest")?;
+        let is_move = instruction.opcode == Opcode::Mov
+            && instruction.control(Control::Saturate) != Some(1)
+            && matches!(dest.ty, Temp | IndexableTemp | Output);
+        is_move.then_some(Self { token, is_to_temporary: dest.ty == Temp })
     }
 }
