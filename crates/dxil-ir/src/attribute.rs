@@ -4,6 +4,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use bstr::BString;
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
 
 use crate::arena::{Arena, ids};
 use crate::code::codes;
@@ -358,13 +360,16 @@ pub struct AttributeGroup {
 pub struct Attributes {
     groups: Interner<AttributeGroupId, AttributeGroup>,
     sets: Interner<AttributeSetId, Box<[AttributeGroupId]>>,
+    /// The sets of intrinsics by their names without the types of overloads, of those whose attributes no type decides.
+    of_intrinsics: HashMap<&'static str, Option<AttributeSetId>, FixedState>,
 }
 
 impl Attributes {
     /// No attributes.
     #[must_use]
     pub const fn new() -> Self {
-        Self { groups: Interner::new(), sets: Interner::new() }
+        let of_intrinsics = HashMap::with_hasher(FixedState::with_seed(0));
+        Self { groups: Interner::new(), sets: Interner::new(), of_intrinsics }
     }
 
     /// The id of a group, which is added if it is new. Its attributes are sorted as LLVM sorts them,
@@ -381,7 +386,7 @@ impl Attributes {
 
     /// The id of a set of groups, by rising slots, which is added if it is new.
     pub fn set(&mut self, groups: &[AttributeGroupId]) -> AttributeSetId {
-        self.sets.intern(groups.into())
+        self.sets.intern_like(groups, || groups.into())
     }
 
     /// The id of the set of these groups, by rising slots, all of which are added if they are new;
@@ -392,6 +397,20 @@ impl Attributes {
     ) -> Option<AttributeSetId> {
         let ids: Vec<_> = groups.into_iter().map(|group| self.group(group)).collect();
         (!ids.is_empty()).then(|| self.set(&ids))
+    }
+
+    /// The set of an intrinsic of this name, which `groups` makes when it is first asked for.
+    pub(crate) fn of_intrinsic(
+        &mut self,
+        name: &'static str,
+        groups: impl FnOnce() -> Vec<AttributeGroup>,
+    ) -> Option<AttributeSetId> {
+        if let Some(&known) = self.of_intrinsics.get(name) {
+            return known;
+        }
+        let set = self.set_of(groups());
+        self.of_intrinsics.insert(name, set);
+        set
     }
 
     /// The groups of a set.

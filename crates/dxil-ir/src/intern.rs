@@ -47,7 +47,7 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
     }
 
     /// The id of the element that is like this, which has the same hash; `make` makes it if it is new.
-    pub(crate) fn intern_like<Q: Hash + Equivalent<T>>(
+    pub(crate) fn intern_like<Q: Hash + Equivalent<T> + ?Sized>(
         &mut self,
         like: &Q,
         make: impl FnOnce() -> T,
@@ -149,6 +149,6 @@ impl<I: Id, T> Index<I> for Interner<I, T> {
 /// A number of elements that tables of small modules have.
 const USUAL: usize = 28;
 
-fn hash<T: Hash>(item: &T) -> u64 {
+fn hash<T: Hash + ?Sized>(item: &T) -> u64 {
     FixedState::default().hash_one(item)
 }

@@ -9,8 +9,8 @@ use bstr::{BString, ByteSlice as _};
 use super::modern::{self, Row, SlotAttribute};
 use super::{PREFIX, group, mangling, mismatch, signature};
 use crate::{
-    Attribute, AttributeGroup, AttributeKind, FUNCTION_SLOT, Function, FunctionId, Module, Type,
-    TypeId, Types,
+    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, Function, FunctionId,
+    Module, Type, TypeId, Types,
 };
 
 /// An intrinsic of LLVM 23, without the types that it is overloaded by: one that does not belong to a target,
@@ -97,13 +97,23 @@ impl Intrinsic {
         })
     }
 
+    /// The set of these attributes, which is added if it is new.
+    pub fn attribute_set(self, module: &mut Module, ty: TypeId) -> Option<AttributeSetId> {
+        let (types, attributes) = (&module.types, &mut module.attributes);
+        let is_range = |attribute| matches!(attribute, SlotAttribute::Range(..));
+        match self.0.slots.iter().any(|&(_, attribute)| is_range(attribute)) {
+            true => attributes.set_of(self.attributes(types, ty)),
+            false => attributes.of_intrinsic(self.name(), || self.attributes(types, ty)),
+        }
+    }
+
     /// The attributes of a function whose integers have these widths.
     pub(super) fn attributes_within(
         self,
         width: impl Fn(u8) -> Option<u32>,
     ) -> Vec<AttributeGroup> {
         let row = self.0;
-        let mut groups: Vec<AttributeGroup> = Vec::new();
+        let mut groups: Vec<AttributeGroup> = Vec::with_capacity(row.slots.len() + 1);
         for &(slot, attribute) in row.slots {
             let attribute = match attribute {
                 SlotAttribute::Kind(kind @ AttributeKind::Captures) => Attribute::Integer(kind, 0),
@@ -156,9 +166,7 @@ impl Intrinsic {
             return known;
         }
         let mut function = Function::new(name, ty);
-        let groups = self.attributes(&module.types, ty);
-        let groups: Vec<_> = groups.into_iter().map(|it| module.attributes.group(it)).collect();
-        function.attributes = (!groups.is_empty()).then(|| module.attributes.set(&groups));
+        function.attributes = self.attribute_set(module, ty);
         Some(module.add_function(function).0)
     }
 

@@ -184,10 +184,8 @@ impl<'a> Reader<'a> {
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
         let known = self.intrinsic_attributes(id);
-        self.module.functions[id].attributes = match known {
-            Some(slots) => self.attribute_set(slots, FunctionAttributes::default()),
-            None => self.attribute_set(slots, own),
-        };
+        self.module.functions[id].attributes =
+            known.unwrap_or_else(|| self.attribute_set(slots, own));
         if !is_definition {
             if !self.begins_entity() {
                 return Err(self.cursor.expected_first("a property of the function"));

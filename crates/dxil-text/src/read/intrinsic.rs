@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use bstr::BString;
 use dxil_ir::{
-    AttributeGroup, Function, FunctionId, Id as _, InstructionId, InstructionKind, Intrinsic,
+    AttributeSetId, Function, FunctionId, Id as _, InstructionId, InstructionKind, Intrinsic,
     TypeId, Value,
 };
 
@@ -38,16 +38,19 @@ struct Call {
 }
 
 impl<'a> Reader<'a> {
-    /// The attributes that LLVM gives a function for its name.
-    pub(super) fn intrinsic_attributes(&self, id: FunctionId) -> Option<Vec<AttributeGroup>> {
+    /// The attributes that LLVM gives a function for its name, if it is an intrinsic.
+    pub(super) fn intrinsic_attributes(
+        &mut self,
+        id: FunctionId,
+    ) -> Option<Option<AttributeSetId>> {
         let function = &self.module.functions[id];
-        match self.is_modern() {
-            true => {
-                let intrinsic = Intrinsic::named(&function.name)?;
-                Some(intrinsic.attributes(&self.module.types, function.ty))
-            }
-            false => dxil_ir::intrinsic_attributes(self.module.types.dialect(), &function.name),
+        if self.is_modern() {
+            let (intrinsic, ty) = (Intrinsic::named(&function.name)?, function.ty);
+            return Some(intrinsic.attribute_set(&mut self.module, ty));
         }
+        let dialect = self.module.types.dialect();
+        let groups = dxil_ir::intrinsic_attributes(dialect, &function.name)?;
+        Some(self.module.attributes.set_of(groups))
     }
 
     /// Whether LLVM gives the intrinsic that this is another name. It is then noted.
