@@ -9,7 +9,8 @@ use bstr::ByteSlice as _;
 use dxil_ir::metadata::modern::Detail;
 use dxil_ir::metadata::{Node, NodeKind, Reference};
 use dxil_ir::{
-    Bundle, InstructionId, Metadata, MetadataId, MetadataKindId, NamedMetadata, Operands, Value,
+    Bundle, InstructionId, Metadata, MetadataId, MetadataKindId, Module, NamedMetadata, Operands,
+    Value,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -27,7 +28,7 @@ pub(super) struct MetadataNames<'a> {
     lists: Vec<Token<'a>>,
     /// The indices of named metadata in the module.
     list_indices: HashMap<Cow<'a, [u8]>, usize, FixedState>,
-    /// The kinds of attachments by their names.
+    /// The kinds of the attachments so far by their names.
     kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
     /// The elements of the lists that are being read, each within the one before it.
     references: Vec<Reference>,
@@ -298,19 +299,19 @@ impl<'a> Reader<'a> {
     /// The kind of this name. LLVM numbers new kinds in the order of their first use.
     fn attachment_kind(&mut self, name: &Token<'a>) -> MetadataKindId {
         let Self { module, metadata: MetadataNames { kinds, .. }, .. } = self;
-        if kinds.is_empty() {
-            let known = module.metadata_kinds.iter();
-            kinds.extend(known.map(|(id, name)| (Cow::Owned(name.to_vec()), id)));
-        }
         let name = name.bytes();
-        match kinds.get(&name) {
-            Some(&id) => id,
-            None => {
-                let id = module.add_metadata_kind(name.as_bstr());
-                kinds.insert(name, id);
-                id
-            }
+        if let Some(&id) = kinds.get(&name) {
+            return id;
         }
+        // All others are among those that the text has named.
+        let fixed = module
+            .metadata_kinds
+            .iter()
+            .take(Module::MOST_METADATA_KINDS)
+            .find_map(|(id, kind)| (kind.as_bytes() == &*name).then_some(id));
+        let id = fixed.unwrap_or_else(|| module.add_metadata_kind(name.as_bstr()));
+        kinds.insert(name, id);
+        id
     }
 
     /// Returns the metadata in whose place LLVM takes this as an operand: for a list with a single constant,
