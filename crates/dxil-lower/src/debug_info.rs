@@ -90,7 +90,7 @@ fn convert(module: &mut Module, body: &mut Body, calls: &mut BTreeMap<Instructio
     let declared = Intrinsic::named(b"llvm.dbg.value").and_then(|it| it.declare(module, &[]));
     let Some(function) = declared else { return };
     let attributes = module.functions[function].attributes;
-    module.functions[function].attributes = known(module, attributes, false);
+    module.functions[function].attributes = attributes.and_then(|it| known(module, it, false));
     for (&id, call) in calls {
         let is_value = match call.value {
             _ if call.is_list => false,

@@ -23,22 +23,27 @@ const EXPERIMENTAL: &[u8] = b"exp-";
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let validator = validator_version(module).ok().flatten();
     let is_experimental = validator == Some(Version::new(0, 0));
+    // Many functions and calls have the same set.
+    let mut known_sets = IdMap::new();
+    let mut known = |module: &mut Module, set: AttributeSetId| match known_sets.get(set) {
+        Some(&known) => known,
+        None => {
+            let known = known(module, set, is_experimental);
+            known_sets.insert(set, known);
+            known
+        }
+    };
     let ids: Vec<_> = module.functions.ids().collect();
     for id in ids {
-        module.functions[id].attributes =
-            known(module, module.functions[id].attributes, is_experimental);
+        if let Some(set) = module.functions[id].attributes {
+            module.functions[id].attributes = known(module, set);
+        }
     }
-    // Many calls have the same set.
-    let mut known_sets = IdMap::new();
     for id in functions::defined(module) {
         let Some(mut body) = module.functions[id].body.take() else { continue };
         for instruction in body.instructions.values_mut() {
             let InstructionKind::Call { attributes, .. } = &mut instruction.kind else { continue };
-            let Some(set) = *attributes else { continue };
-            if known_sets.get(set).is_none() {
-                known_sets.insert(set, known(module, Some(set), is_experimental));
-            }
-            *attributes = known_sets.get(set).copied().flatten();
+            *attributes = attributes.and_then(|set| known(module, set));
         }
         module.functions[id].body = Some(body);
         casts::insert(module, id, report);
@@ -48,11 +53,11 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 /// The attributes of a set that DXIL has.
 pub(crate) fn known(
     module: &mut Module,
-    set: Option<AttributeSetId>,
+    set: AttributeSetId,
     is_experimental: bool,
 ) -> Option<AttributeSetId> {
     let groups: Vec<AttributeGroup> =
-        module.attributes.groups(set?).map(|(_, group)| group.clone()).collect();
+        module.attributes.groups(set).map(|(_, group)| group.clone()).collect();
     let mut ids = Vec::new();
     for mut group in groups {
         group.attributes.retain(|it| {

@@ -10,7 +10,13 @@ use crate::prepare::is_known;
 impl Conversion<'_> {
     /// The attributes of a set that LLVM 3.7 has; those that only state more for optimizers are left out.
     pub(super) fn attributes(&mut self, set: Option<AttributeSetId>) -> Option<AttributeSetId> {
-        self.attributes_at(set, |slot| slot)
+        let set = set?;
+        if let Some(&known) = self.attributes.get(set) {
+            return known;
+        }
+        let converted = self.attributes_at(Some(set), |slot| slot);
+        self.attributes.insert(set, converted);
+        converted
     }
 
     /// As [`attributes`](Self::attributes), where parameters have other slots.

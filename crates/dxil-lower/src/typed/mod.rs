@@ -22,7 +22,7 @@ use core::cell::OnceCell;
 
 use dxil_format::ShaderFlags;
 use dxil_ir::metadata::Reference;
-use dxil_ir::{ConstantId, Module, TypeId, verify};
+use dxil_ir::{AttributeSetId, ConstantId, IdMap, Module, TypeId, verify};
 use dxil_metadata::EntryPoint;
 use dxil_ops::ShaderStage;
 
@@ -91,6 +91,8 @@ struct Conversion<'m> {
     constants: Vec<Option<ConstantId>>,
     /// The counterparts of constants that are of a type that is asked for.
     wanted: BTreeMap<(ConstantId, TypeId), ConstantId>,
+    /// The counterparts of sets of attributes.
+    attributes: IdMap<AttributeSetId, Option<AttributeSetId>>,
     /// What each function is.
     callees: Vec<Callee>,
     /// The metadata that takes the place of each, once metadata has been converted.
@@ -107,11 +109,23 @@ impl<'m> Conversion<'m> {
         let mut to = Module::dxil();
         to.source_filename.clone_from(&from.source_filename);
         to.metadata_kinds.clone_from(&from.metadata_kinds);
-        let (wanted, successors, extents, errors) = Default::default();
+        let (wanted, attributes, successors, extents, errors) = Default::default();
         let types = vec![None; from.types.arena().len()];
         let constants = vec![None; from.constants.arena().len()];
         let callees = from.functions.ids().map(|id| Callee::of(from, id)).collect();
-        Self { from, to, types, constants, wanted, callees, successors, extents, depth: 0, errors }
+        Self {
+            from,
+            to,
+            types,
+            constants,
+            wanted,
+            attributes,
+            callees,
+            successors,
+            extents,
+            depth: 0,
+            errors,
+        }
     }
 
     /// Converts something that may contain itself; [`None`], with an error, if it is too deep.
