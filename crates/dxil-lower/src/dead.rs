@@ -23,6 +23,9 @@ pub(crate) fn sweep_aggregates(body: &mut Body) {
 }
 
 fn sweep_where(body: &mut Body, may_go: impl Fn(InstructionId, &InstructionKind) -> bool) {
+    if !body.instructions().any(|(id, it)| may_go(id, &it.kind)) {
+        return;
+    }
     let mut uses = vec![0_usize; body.instructions.len()];
     for (_, instruction) in body.instructions() {
         instruction.for_each_operand(body, |value| {

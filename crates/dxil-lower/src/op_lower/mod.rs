@@ -136,7 +136,7 @@ fn lower(
         Ok(messages) => messages,
         Err(mistakes) => return mistakes,
     };
-    let lifetimes = Lifetimes::new(module, target);
+    let lifetimes = rules.has_lifetimes.then(|| Lifetimes::new(module, target)).flatten();
     let mut lowering = Lowering {
         rules,
         target,

@@ -40,6 +40,8 @@ pub(super) struct Rules {
     of_functions: IdMap<FunctionId, Rule>,
     /// Whether one marks nonuniform indices.
     pub(super) marks_indices: bool,
+    /// Whether one says where the life of memory begins or ends.
+    pub(super) has_lifetimes: bool,
     /// Whether one creates handles of descriptors in heaps.
     pub(super) creates_from_heap: bool,
     /// Whether one creates handles of what variables hold.
@@ -50,6 +52,7 @@ impl Rules {
     /// Adds the rule of an intrinsic of this name.
     pub(super) fn insert(&mut self, id: FunctionId, name: &str, rule: Rule) {
         self.marks_indices |= intrinsic::is(name, NON_UNIFORM);
+        self.has_lifetimes |= matches!(rule, Rule::Lifetime);
         self.creates_from_heap |= matches!(rule, Rule::Direct(OpCode::CreateHandleFromHeap, _));
         self.creates_for_library |= matches!(rule, Rule::Direct(OpCode::CreateHandleForLib, _));
         self.of_functions.insert(id, rule);
