@@ -12,7 +12,7 @@ use super::{USUAL_SIZE, bitstream, module};
 use crate::Error;
 use crate::codes;
 
-/// A module that was written, with what a similar module has in common with it: types, and names of globals.
+/// A module that was written, with what a similar module has in common with it: types, kinds of metadata, and names of globals.
 ///
 /// ```
 /// let mut module = dxil_ir::Module::dxil();
@@ -30,6 +30,8 @@ pub struct Written {
     blocks: Vec<WrittenBlock>,
     /// The types in the order of their numbers.
     types: Vec<TypeId>,
+    /// The number of kinds of attached metadata.
+    metadata_kinds: usize,
 }
 
 impl Written {
@@ -48,12 +50,13 @@ impl Written {
             &mut Again { before: None, kept: Some(&mut blocks) },
         )?;
         let types = mem::take(&mut numbers.types.items);
-        Ok(Self { bitcode: writer.finish().map_err(bitstream)?, blocks, types })
+        let metadata_kinds = module.metadata_kinds.len();
+        Ok(Self { bitcode: writer.finish().map_err(bitstream)?, blocks, types, metadata_kinds })
     }
 
     /// Writes the module after a change, as [`write`](super::write()) does, but faster. The change must keep all globals in their
-    /// order and with their names, and all types with the names and elements of structs: otherwise the bitcode is that of no
-    /// module. It may add types.
+    /// order and with their names, all types with the names and elements of structs, and all kinds of attached metadata: otherwise
+    /// the bitcode is that of no module. It may add types and kinds.
     ///
     /// # Errors
     ///
@@ -71,14 +74,15 @@ impl Written {
     fn block(&self, id: u32, numbers: &Enumerator<'_>) -> Option<&WrittenBlock> {
         let is_same = match id {
             codes::TYPE => self.types == numbers.types.items,
+            codes::METADATA => self.metadata_kinds == numbers.module.metadata_kinds.len(),
             _ => true,
         };
         self.blocks.iter().find(|block| block.id() == id && is_same)
     }
 }
 
-/// The number of kinds of blocks that modules share: types and names.
-const KINDS: usize = 2;
+/// The number of kinds of blocks that modules share: types, kinds of metadata and names.
+const KINDS: usize = 3;
 
 /// The blocks that a module has in common with others.
 #[derive(Default)]

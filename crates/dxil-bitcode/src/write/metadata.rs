@@ -149,9 +149,6 @@ fn rotate_sign(value: i64) -> u64 {
 /// Writes the names of the kinds of attached metadata.
 pub(super) fn write_kinds(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(), Error> {
     let kinds = &numbers.module.metadata_kinds;
-    if kinds.is_empty() {
-        return Ok(());
-    }
     block(writer, codes::METADATA, metadata_kinds::WIDTH, |writer| {
         let known = Module::METADATA_KINDS;
         let is_usual = kinds.len() >= known.len()

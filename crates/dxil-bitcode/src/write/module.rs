@@ -28,7 +28,11 @@ pub(super) fn write(
         globals::write(writer, numbers)?;
         constants::write_module(writer, numbers)?;
         metadata::write_module(writer, numbers)?;
-        metadata::write_kinds(writer, numbers)?;
+        if !numbers.module.metadata_kinds.is_empty() {
+            again.block(writer, numbers, codes::METADATA, |writer| {
+                metadata::write_kinds(writer, numbers)
+            })?;
+        }
         again.block(writer, numbers, codes::VALUE_SYMTAB, |writer| {
             symbols::write_module(writer, numbers)
         })?;
