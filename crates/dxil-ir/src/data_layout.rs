@@ -29,8 +29,10 @@ use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 /// It measures a type when it is asked for it, so that threads cannot share one.
 #[derive(Clone, Debug)]
 pub struct DataLayout<'m> {
+    module: &'m Module,
     types: &'m Types,
-    rules: Rules,
+    /// The rules of the data layout, once a size depends on them.
+    rules: OnceCell<Rules>,
     /// The progress and extent of each type, which is found out when it is asked for.
     known: Vec<Cell<Known>>,
     /// The offsets of the elements of each struct, likewise.
@@ -56,7 +58,7 @@ impl<'m> DataLayout<'m> {
         let types = &module.types;
         let known = vec![Cell::new(Known::Nothing); types.arena().len()];
         let offsets = vec![OnceCell::new(); known.len()];
-        Self { types, rules: Rules::parse(&module.data_layout), known, offsets }
+        Self { module, types, rules: OnceCell::new(), known, offsets }
     }
 
     /// Bytes from one element of an array to the next. `None` for types that have no size, as
@@ -82,6 +84,10 @@ impl<'m> DataLayout<'m> {
             offsets.collect()
         });
         offsets.as_deref()
+    }
+
+    fn rules(&self) -> &Rules {
+        self.rules.get_or_init(|| Rules::parse(&self.module.data_layout))
     }
 
     fn extent(&self, ty: TypeId) -> Extent {
@@ -134,11 +140,11 @@ impl<'m> DataLayout<'m> {
     /// The extent of a type, if those in it are known.
     fn measure(&self, id: TypeId) -> Extent {
         match &self.types[id] {
-            Type::Half => self.rules.number(Class::Float, 16),
-            Type::Float => self.rules.number(Class::Float, 32),
-            Type::Double => self.rules.number(Class::Float, 64),
-            Type::Integer { bits } => self.rules.number(Class::Integer, *bits),
-            Type::Pointer { address_space, .. } => Some(self.rules.pointer(*address_space)),
+            Type::Half => self.rules().number(Class::Float, 16),
+            Type::Float => self.rules().number(Class::Float, 32),
+            Type::Double => self.rules().number(Class::Float, 64),
+            Type::Integer { bits } => self.rules().number(Class::Integer, *bits),
+            Type::Pointer { address_space, .. } => Some(self.rules().pointer(*address_space)),
             Type::Array { element, length } => self.repeat(*element, *length),
             Type::Vector { element, length } if self.types.dialect() == Dialect::Modern => {
                 self.vector(*element, u64::from(*length))
@@ -150,8 +156,8 @@ impl<'m> DataLayout<'m> {
                 Some(((*it.integers.first()?).into(), 1))
             }
             // LLVM lays most of them as pointers.
-            Type::Target(_) => Some(self.rules.pointer(0)),
-            Type::Byte { bits } => self.rules.number(Class::Integer, *bits),
+            Type::Target(_) => Some(self.rules().pointer(0)),
+            Type::Byte { bits } => self.rules().number(Class::Integer, *bits),
             Type::Void | Type::Label | Type::Metadata | Type::Token | Type::Function { .. } => None,
         }
     }
@@ -170,9 +176,9 @@ impl<'m> DataLayout<'m> {
             _ => element_size.checked_mul(8)?,
         };
         let size = bits.checked_mul(length)?.div_ceil(8);
-        let rule = self.rules.vectors.iter().find(|rule| rule.0 == size.saturating_mul(8));
+        let rule = self.rules().vectors.iter().find(|rule| rule.0 == size.saturating_mul(8));
         let alignment = match rule {
-            _ if self.rules.vectors_as_elements => element_alignment,
+            _ if self.rules().vectors_as_elements => element_alignment,
             Some(&(_, alignment)) => alignment,
             None => size.checked_next_power_of_two()?,
         };
@@ -188,7 +194,7 @@ impl<'m> DataLayout<'m> {
         }
         let alignment = self.alignment(ty)?;
         let preferred = match &self.types[ty] {
-            Type::Integer { bits: 33.. } => self.rules.preferred_long.unwrap_or(alignment),
+            Type::Integer { bits: 33.. } => self.rules().preferred_long.unwrap_or(alignment),
             Type::Struct(StructBody { packed: false, .. }) => 8,
             Type::Named(id) => {
                 let body = self.types.structs()[*id].body.as_ref();
@@ -200,7 +206,7 @@ impl<'m> DataLayout<'m> {
     }
 
     fn structure(&self, body: &StructBody) -> Extent {
-        let (mut end, mut alignment) = (0, self.rules.aggregate.max(1));
+        let (mut end, mut alignment) = (0, self.rules().aggregate.max(1));
         for element in &body.elements {
             self.place(&mut end, *element, body.packed)?;
             alignment = alignment.max(self.alignment(*element)?);
