@@ -142,9 +142,6 @@ impl Module {
         "dereferenceable_or_null",
     ];
 
-    /// The number of kinds that [`with_kinds`](Self::with_kinds) gives a module at most.
-    pub const MOST_METADATA_KINDS: usize = Self::METADATA_KINDS.len() + MODERN_METADATA_KINDS.len();
-
     /// An empty module.
     #[must_use]
     pub fn new() -> Self {

@@ -9,7 +9,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// The number of results for each thread that may be begun before the next one in order is taken: a file that takes
-/// long holds up the others only then.
+/// long holds up the others only then. As many that were taken may wait for being dropped.
 const AHEAD: usize = 32;
 
 /// The size of the stack of a thread: that of a main thread on Linux.
@@ -41,7 +41,7 @@ impl Jobs {
 ///
 /// The thread that makes the next result in order also takes it, and those after it that others have made: no thread waits for
 /// results, so that small files cost no switches between threads. What `take` leaves of a result is dropped by the thread that has
-/// made it: to free the memory of another one, a thread waits for it.
+/// made it: to free another's memory, a thread waits for the other's allocator.
 pub(crate) fn in_order<T: Send>(
     count: usize,
     jobs: usize,
@@ -69,7 +69,7 @@ struct Queue<T, F> {
     /// The most indices that are claimed and whose results have not been taken.
     limit: usize,
     state: Mutex<State<T, F>>,
-    /// Half of the results were taken, or the work ends.
+    /// Enough results were taken, or the work ends.
     taken: Condvar,
 }
 
@@ -82,6 +82,8 @@ struct State<T, F> {
     results: VecDeque<Option<Made<T>>>,
     /// The results that have been taken, by the threads that have made them.
     spent: Vec<Vec<T>>,
+    /// Whether threads wait until enough results are taken.
+    has_waiting: bool,
     /// What takes results, unless a thread does so now.
     take: Option<F>,
     /// Whether nobody takes or makes more results.
@@ -99,7 +101,8 @@ impl<T, F: FnMut(usize, &mut T) -> ControlFlow<()>> Queue<T, F> {
         let limit = threads.saturating_mul(AHEAD);
         let (results, take) = (VecDeque::new(), Some(take));
         let spent = iter::repeat_with(Vec::new).take(threads).collect();
-        let state = State { next: 0, first: 0, results, spent, take, has_ended: false };
+        let (has_waiting, has_ended) = (false, false);
+        let state = State { next: 0, first: 0, results, spent, has_waiting, take, has_ended };
         Self { count, limit, state: Mutex::new(state), taken: Condvar::new() }
     }
 
@@ -117,7 +120,9 @@ impl<T, F: FnMut(usize, &mut T) -> ControlFlow<()>> Queue<T, F> {
     /// The next index to work on; waits while too many results have not been taken.
     fn claim(&self) -> Option<usize> {
         let is_full = |state: &mut State<T, F>| {
-            !state.has_ended && state.next < self.count && state.results.len() >= self.limit
+            let is_full = state.next < self.count && state.results.len() >= self.limit;
+            state.has_waiting |= is_full;
+            is_full && !state.has_ended
         };
         let state = self.taken.wait_while(self.state(), is_full);
         let mut state = state.unwrap_or_else(PoisonError::into_inner);
@@ -148,6 +153,7 @@ impl<T, F: FnMut(usize, &mut T) -> ControlFlow<()>> Queue<T, F> {
                 }
             }
             state.take = Some(take);
+            self.wake(&mut state);
         }
         mem::take(&mut state.spent[thread])
     }
@@ -158,7 +164,7 @@ impl<T, F: FnMut(usize, &mut T) -> ControlFlow<()>> Queue<T, F> {
         state.results.pop_front();
         // Woken for each result, a thread on the same core would take turns with this one.
         if state.results.len() == self.limit / 2 {
-            self.taken.notify_all();
+            self.wake(state);
         }
         state.first += 1;
         Some((state.first - 1, result))
@@ -169,6 +175,13 @@ impl<T, F> Queue<T, F> {
     fn state(&self) -> MutexGuard<'_, State<T, F>> {
         // No code that panics runs with the lock.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Wakes the threads that wait.
+    fn wake(&self, state: &mut State<T, F>) {
+        if mem::take(&mut state.has_waiting) {
+            self.taken.notify_all();
+        }
     }
 
     fn end(&self, state: &mut State<T, F>) {

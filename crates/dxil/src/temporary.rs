@@ -11,7 +11,7 @@ use tempfile::{Builder, NamedTempFile};
 /// The temporary files that exist: one for each thread that writes.
 static CURRENT: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Held by threads that create files, all at once, and by the one that removes them, alone.
+/// Threads that create files share it; the one that removes them holds it alone.
 static CREATING: RwLock<()> = RwLock::new(());
 
 fn current() -> MutexGuard<'static, Vec<PathBuf>> {
@@ -26,9 +26,10 @@ fn remove_when_interrupted() {
     /// The exit code of an interrupted program by the convention of shells.
     const INTERRUPTED: i32 = 130;
     let installed = ctrlc::try_set_handler(|| {
-        // Until the end, no file is created.
+        // Until the end, no file is created, and none is missed.
         let _nobody = CREATING.write();
-        for path in &*current() {
+        let files = current();
+        for path in &*files {
             let _ = fs::remove_file(path);
         }
         process::exit(INTERRUPTED);

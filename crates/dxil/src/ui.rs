@@ -79,7 +79,7 @@ impl Ui {
             let result = input::read(&source.path, kind).and_then(|bytes| {
                 work(&mut reply, source, &bytes).map_err(|failure| failure.about(source))
             });
-            (reply.events, Some(result))
+            (reply.events, result)
         };
         let (mut results, mut absent, mut full, mut ended) = (Vec::new(), 0, false, Ok(()));
         parallel::in_order(
@@ -92,7 +92,7 @@ impl Ui {
                     self.bar.set_message(source.to_string());
                 }
                 let put = self.put(events).map_err(|failure| failure.about(source));
-                match put.and(result.take().unwrap_or(Err(Failure::Silent))) {
+                match put.and(mem::replace(result, Err(Failure::Silent))) {
                     Ok(result) => results.push(result),
                     Err(Failure::Absent { outcome, .. }) if source.found => {
                         absent += 1;

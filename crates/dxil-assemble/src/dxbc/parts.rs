@@ -118,8 +118,7 @@ impl Part {
                 !is_equal && count <= 4
             }
             (Some(_), Some(_)) => common == 0 || is_part || common == self.components,
-            (Some(Move { is_to_temporary: true, .. }), _)
-            | (_, Some(Move { is_to_temporary: true, .. })) => match is_equal {
+            (Some(it), None) | (None, Some(it)) if it.is_to_temporary => match is_equal {
                 true => modifier != OperandModifier::Neg,
                 false => is_part || count <= 4,
             },

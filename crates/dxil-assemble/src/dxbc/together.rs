@@ -2,6 +2,7 @@
 //! others that the same block has written, FXC has made the value of the modifier when it counts.
 
 use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use dxbc_code::{Instruction, Opcode, ParameterKind};
 
@@ -62,17 +63,12 @@ impl Together {
 
     /// Notes that an instruction takes components that this block has written, or any.
     fn take(&mut self, register: u32, components: u8, block: Option<usize>) {
-        for component in each(register, components) {
-            for writer in self.values.of(component, &self.blocks) {
-                let is_of_block = block.is_none_or(|block| writer.block == block);
-                let Some(number) = writer.modified.filter(|_| is_of_block) else { continue };
-                let has_other = each(register, components).any(|other| {
-                    let mut writers = self.values.of(other, &self.blocks);
-                    writers.any(|it| it.block == writer.block && it != writer)
-                });
-                if has_other {
-                    self.taken.insert(number);
-                }
+        let all = each(register, components);
+        let writers: Vec<Writer> = all.flat_map(|it| self.values.of(it, &self.blocks)).collect();
+        for writer in writers.iter().filter(|it| block.is_none_or(|block| it.block == block)) {
+            let Some(number) = writer.modified else { continue };
+            if writers.iter().any(|it| it.block == writer.block && it != writer) {
+                self.taken.insert(number);
             }
         }
     }

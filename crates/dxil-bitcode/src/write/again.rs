@@ -66,7 +66,7 @@ impl Written {
         let mut again = Again { before: Some(self), kept: None };
         module::write(&mut writer, &mut Enumerator::new(module)?, &mut again)?;
         let bitcode = writer.finish().map_err(bitstream)?;
-        debug_assert_eq!(super::write(module).as_ref(), Ok(&bitcode), "a change of names or types");
+        debug_assert_eq!(super::write(module).as_ref(), Ok(&bitcode), "a change of what is kept");
         Ok(bitcode)
     }
 

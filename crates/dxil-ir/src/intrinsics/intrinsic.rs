@@ -97,7 +97,8 @@ impl Intrinsic {
         })
     }
 
-    /// The set of these attributes, which is added if it is new.
+    /// The set of the attributes of a function of this type, which is added to the module if it is new; [`None`] if there are
+    /// none.
     pub fn attribute_set(self, module: &mut Module, ty: TypeId) -> Option<AttributeSetId> {
         let (types, attributes) = (&module.types, &mut module.attributes);
         let is_range = |attribute| matches!(attribute, SlotAttribute::Range(..));

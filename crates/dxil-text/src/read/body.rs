@@ -38,7 +38,7 @@ pub(super) struct Local<'a> {
 /// The size of an instruction in the text: a short one has 30 bytes, a call 130.
 const USUAL_SIZE: usize = 64;
 
-/// The size of the arguments of a call, for each of them.
+/// Bytes of a body's text for each argument of a call.
 const USUAL_ARGUMENT: usize = 32;
 
 impl<'a> Reader<'a> {

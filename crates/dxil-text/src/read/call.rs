@@ -27,7 +27,7 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Reserves memory for as many as few calls exceed.
+    /// Reserves memory for a number of arguments that few calls exceed.
     fn reserve(&mut self) {
         const USUAL: usize = 16;
         self.values.reserve(USUAL);

@@ -38,7 +38,8 @@ struct Call {
 }
 
 impl<'a> Reader<'a> {
-    /// The attributes that LLVM gives a function for its name, if it is an intrinsic.
+    /// The set of the attributes that LLVM gives a function for its name; [`None`] if it is no intrinsic, and [`None`] in it if
+    /// the intrinsic has no attributes.
     pub(super) fn intrinsic_attributes(
         &mut self,
         id: FunctionId,

@@ -77,7 +77,7 @@ impl<'a> KnownTypes<'a> {
     }
 }
 
-/// A keyword of up to eight bytes, the first one lowest, which are compared at once.
+/// A keyword of up to eight bytes as one number, so that two are compared at once. The first byte is the lowest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Keyword(u64);
 

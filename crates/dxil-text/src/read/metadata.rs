@@ -28,7 +28,9 @@ pub(super) struct MetadataNames<'a> {
     lists: Vec<Token<'a>>,
     /// The indices of named metadata in the module.
     list_indices: HashMap<Cow<'a, [u8]>, usize, FixedState>,
-    /// The kinds of the attachments so far by their names.
+    /// The number of kinds that each module has.
+    fixed_kinds: usize,
+    /// The kinds that attachments have named, by their names.
     kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
     /// The elements of the lists that are being read, each within the one before it.
     references: Vec<Reference>,
@@ -36,9 +38,10 @@ pub(super) struct MetadataNames<'a> {
 
 impl MetadataNames<'_> {
     /// No metadata, with memory for as much as most texts have.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(module: &Module) -> Self {
         const USUAL_LISTS: usize = 8;
         Self {
+            fixed_kinds: module.metadata_kinds.len(),
             nodes: Vec::with_capacity(USUAL_NODES),
             lists: Vec::with_capacity(USUAL_LISTS),
             references: Vec::with_capacity(USUAL_NODES),
@@ -298,16 +301,16 @@ impl<'a> Reader<'a> {
 
     /// The kind of this name. LLVM numbers new kinds in the order of their first use.
     fn attachment_kind(&mut self, name: &Token<'a>) -> MetadataKindId {
-        let Self { module, metadata: MetadataNames { kinds, .. }, .. } = self;
+        let Self { module, metadata: MetadataNames { fixed_kinds, kinds, .. }, .. } = self;
         let name = name.bytes();
         if let Some(&id) = kinds.get(&name) {
             return id;
         }
-        // All others are among those that the text has named.
+        // Kinds that the text has added are in the map already.
         let fixed = module
             .metadata_kinds
             .iter()
-            .take(Module::MOST_METADATA_KINDS)
+            .take(*fixed_kinds)
             .find_map(|(id, kind)| (kind.as_bytes() == &*name).then_some(id));
         let id = fixed.unwrap_or_else(|| module.add_metadata_kind(name.as_bstr()));
         kinds.insert(name, id);

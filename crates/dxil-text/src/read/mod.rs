@@ -171,6 +171,7 @@ impl<'a> Reader<'a> {
         let mut module = Module::with_kinds(dialect);
         module.types.reserve(USUAL_TYPES);
         module.constants.reserve(USUAL_CONSTANTS);
+        let metadata = MetadataNames::new(&module);
         Self {
             cursor: Cursor::new(source, dialect, string_end),
             module,
@@ -188,7 +189,7 @@ impl<'a> Reader<'a> {
             uses: ModuleUses::default(),
             local: Local::default(),
             arguments: Arguments::default(),
-            metadata: MetadataNames::new(),
+            metadata,
             depth: 0,
         }
     }

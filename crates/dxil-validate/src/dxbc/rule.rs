@@ -51,8 +51,8 @@ rules! {
         Flags "B22" "The global flags allow doubles and minimum precision.",
         /// Declared inputs and outputs are elements of the signatures.
         Signature "B23" "Declared inputs and outputs are elements of the signatures.",
-        /// What output signatures state as written is declared.
-        SignatureOutput "B24" "What output signatures state as written is declared.",
+        /// Outputs that the signatures mark as written are declared.
+        SignatureOutput "B24" "Outputs that the signatures mark as written are declared.",
         /// Unordered access views of a pixel shader before shader model 5.1 follow its outputs.
         ViewSlots "B25" "Unordered access views of a pixel shader before shader model 5.1 follow its outputs.",
         /// Integer inputs of pixel shaders are constant.

@@ -62,12 +62,14 @@ impl Lines {
             // Columns may follow the lines.
             let mut block = section.inner(size.checked_sub(12)?)?;
             let name = self.name(file);
+            // Of several rows of an instruction, the first one in the last block counts.
+            let mut of_block = BTreeMap::new();
             for _ in 0..count {
                 let offset = start.saturating_add(block.u32()?);
                 let line = block.u32()? & 0xff_ffff;
-                // Of several rows of an instruction, the first counts.
-                rows.entry(offset).or_insert((line, name));
+                of_block.entry(offset).or_insert((line, name));
             }
+            rows.extend(of_block);
         }
         let ends = rows.keys().copied().skip(1).chain([end]);
         let ranges = rows.iter().zip(ends);
@@ -87,7 +89,8 @@ impl Lines {
         };
         while let Some((function, file, line)) = row() {
             let name = self.name(file);
-            self.inlined.insert(function, (line, name));
+            // Functions of one name in structures of one name are one, which begins where the first does.
+            self.inlined.entry(function).or_insert((line, name));
         }
     }
 

@@ -28,7 +28,7 @@ enum Type<'a> {
         element: u32,
         stride: u32,
     },
-    /// One with functions is declared before their types, without fields: a later one of the same name has them.
+    /// FXC declares a structure that has functions first without fields: a later record of the same name has them.
     Structure {
         fields: Option<u32>,
         name: &'a [u8],
@@ -48,14 +48,9 @@ struct Field<'a> {
     offset: u32,
 }
 
-/// The types of a database.
-#[derive(Debug, Default)]
-pub(super) struct Types<'a> {
-    /// Each with its size in bytes.
-    types: Vec<(Type<'a>, u32)>,
-    /// The fields of structures. Of those with the same name, FXC finds the last.
-    definitions: BTreeMap<&'a [u8], u32>,
-}
+/// The types of a database: each with its size in bytes.
+#[derive(Debug)]
+pub(super) struct Types<'a>(Vec<(Type<'a>, u32)>);
 
 /// The bit of a structure's properties that its fields are in another record.
 const DECLARED: u16 = 0x80;
@@ -89,13 +84,20 @@ impl<'a> Types<'a> {
         reader.u32()?;
         let header = reader.size()?;
         let mut records = Reader(stream.get(header..)?);
-        let mut types = Self::default();
+        let mut types = Self(Vec::new());
+        // Of structures with the same name, FXC finds the last.
+        let mut definitions = BTreeMap::new();
         while let Some((kind, mut record)) = records.record() {
             let ty = types.one(kind, &mut record).unwrap_or((Type::Scalar, 4));
             if let Type::Structure { fields: Some(fields), name } = ty.0 {
-                types.definitions.insert(name, fields);
+                definitions.insert(name, fields);
             }
-            types.types.push(ty);
+            types.0.push(ty);
+        }
+        for (ty, _) in &mut types.0 {
+            if let Type::Structure { fields: fields @ None, name } = ty {
+                *fields = definitions.get(name).copied();
+            }
         }
         Some(types)
     }
@@ -124,7 +126,7 @@ impl<'a> Types<'a> {
                 let (_count, properties, fields) = (record.u16()?, record.u16()?, record.u32()?);
                 let (_derived, _shape, size) = (record.u32()?, record.u32()?, record.number()?);
                 let fields = (properties & DECLARED == 0).then_some(fields);
-                (Type::Structure { fields, name: record.name()? }, size)
+                (Type::Structure { fields, name: record.name().unwrap_or_default() }, size)
             }
             kind::FIELD_LIST => (Type::Fields(fields(record)), 0),
             kind::FUNCTION => (Type::Function, 0),
@@ -138,7 +140,7 @@ impl<'a> Types<'a> {
 
     /// The type with this index.
     fn get(&self, index: u32) -> Option<&(Type<'a>, u32)> {
-        self.types.get(usize::try_from(index.checked_sub(FIRST)?).ok()?)
+        self.0.get(usize::try_from(index.checked_sub(FIRST)?).ok()?)
     }
 
     /// Bytes of a type.
@@ -198,9 +200,8 @@ impl<'a> Types<'a> {
                     offset = offset.checked_rem(*stride).unwrap_or_default();
                     *element
                 }
-                Type::Structure { fields, name } => {
-                    let fields = fields.as_ref().or_else(|| self.definitions.get(name));
-                    let Some(field) = fields.and_then(|&fields| self.field(fields, offset)) else {
+                Type::Structure { fields, .. } => {
+                    let Some(field) = fields.and_then(|fields| self.field(fields, offset)) else {
                         comments.put(NO_FIELD);
                         return false;
                     };
