@@ -36,9 +36,9 @@ impl Conversions {
         is_conversion
     }
 
-    /// Whether a value is a boolean: the result of a comparison, or `true`.
+    /// Whether a value is booleans: results of comparisons, or constants, of which zeros alone are rather integers.
     fn is_boolean(&self, source: &Operand) -> bool {
-        source.ty == OperandType::Immediate32 && source.immediate.iter().all(|it| *it == u32::MAX)
+        is_boolean_constant(source) && source.immediate.contains(&u32::MAX)
             || self.comparisons.have(source)
     }
 
@@ -55,8 +55,14 @@ impl Conversions {
         let is_float = mask.immediate.iter().all(|value| *value == ONES[1]);
         let is_stated =
             is_float && matches!(source.ty, OperandType::ConstantBuffer | OperandType::Input);
-        is_mask && (is_stated || self.is_boolean(source))
+        is_mask && (is_stated || is_boolean_constant(source) || self.is_boolean(source))
     }
+}
+
+/// Whether an operand has `true` and `false` alone.
+fn is_boolean_constant(source: &Operand) -> bool {
+    let is_boolean = |value: &u32| [0, u32::MAX].contains(value);
+    source.ty == OperandType::Immediate32 && source.immediate.iter().all(is_boolean)
 }
 
 /// Whether an instruction compares zeros with another value, in this order: FXC swaps what a source states so. It also swaps

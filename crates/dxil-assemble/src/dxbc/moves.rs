@@ -142,7 +142,7 @@ impl Moves {
             modifier @ (Neg | AbsNeg | Abs)
                 if (self.is_optimized || modifier == Abs) && self.modified.add(instruction) => {}
             modifier @ (Neg | AbsNeg | Abs) => counts.floats += u32::from(modifier != Abs),
-            _ if !self.is_optimized && is_negative_constant(instruction) => {
+            _ if !self.is_optimized && is_constant(instruction) => {
                 let number = instruction.operand("dest").and_then(temporary);
                 let values = instruction.operand("src").map(|source| &source.immediate);
                 // Components that are not moved are zero.
@@ -198,32 +198,38 @@ pub(super) fn modifier(instruction: &Instruction) -> OperandModifier {
 }
 
 /// Whether an instruction takes a constant of a temporary register that FXC has negated: of `x - 0.5` the addition, of
-/// `abs(1.0)` the maximum of -1.0 with 1.0.
+/// `abs(1.0)` the maximum of -1.0 with 1.0, of `x % 2.0` the choice of 2.0 or -2.0.
 fn takes_negated(instruction: &Instruction, (number, value): (u32, u32)) -> bool {
-    let mut sources = operands(instruction).skip(1);
-    let takes = sources.any(|source| temporary(source) == Some(number));
-    let positive = value & !(1 << 31);
+    let sources = || operands(instruction).skip(1);
+    let mut after = sources();
+    let takes = after.any(|source| temporary(source) == Some(number));
+    let is_negative = value >> 31 != 0;
+    let has_other = |source: &Operand| source.immediate.contains(&(value ^ 1 << 31));
     match instruction.opcode {
-        Opcode::Add => takes,
-        Opcode::Max => takes && sources.any(|it| it.immediate.contains(&positive)),
+        Opcode::Add => takes && is_negative,
+        Opcode::Max => takes && is_negative && after.any(has_other),
+        Opcode::MovC => takes && sources().any(has_other),
         _ => false,
     }
 }
 
-/// Whether a move has an immediate value to a temporary register that FXC may have negated: all components are
-/// negative, also those that are not moved.
-fn is_negative_constant(instruction: &Instruction) -> bool {
+/// Whether a move has an immediate value to a temporary register that FXC may have negated: all components have one sign,
+/// also those that are not moved.
+fn is_constant(instruction: &Instruction) -> bool {
     let (Some(dest), Some(source)) = (instruction.operand("dest"), instruction.operand("src"))
     else {
         return false;
     };
     let is_moved = |place: usize| source.immediate.len() == 1 || components(dest) >> place & 1 != 0;
+    let is_negative = source.immediate.iter().all(|value| value >> 31 != 0);
     // Negative integers are no numbers as floating-point values.
-    let is_negated = |(place, value): (usize, &u32)| {
+    let may_be_negated = |(place, value): (usize, &u32)| {
         let value = f32::from_bits(*value);
-        value.is_sign_negative() && !value.is_nan() && (is_moved(place) || value == 0.0)
+        value.is_sign_negative() == is_negative
+            && !value.is_nan()
+            && (is_moved(place) || value == 0.0)
     };
     dest.ty == OperandType::Temp
         && source.ty == OperandType::Immediate32
-        && source.immediate.iter().enumerate().all(is_negated)
+        && source.immediate.iter().enumerate().all(may_be_negated)
 }
