@@ -29,7 +29,8 @@ use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 /// It measures a type when it is asked for it, so that threads cannot share one.
 #[derive(Clone, Debug)]
 pub struct DataLayout<'m> {
-    module: &'m Module,
+    /// The string of the data layout.
+    string: &'m [u8],
     types: &'m Types,
     /// The rules of the data layout, once a size depends on them.
     rules: OnceCell<Rules>,
@@ -58,7 +59,7 @@ impl<'m> DataLayout<'m> {
         let types = &module.types;
         let known = vec![Cell::new(Known::Nothing); types.arena().len()];
         let offsets = vec![OnceCell::new(); known.len()];
-        Self { module, types, rules: OnceCell::new(), known, offsets }
+        Self { string: &module.data_layout, types, rules: OnceCell::new(), known, offsets }
     }
 
     /// Bytes from one element of an array to the next. `None` for types that have no size, as
@@ -87,7 +88,7 @@ impl<'m> DataLayout<'m> {
     }
 
     fn rules(&self) -> &Rules {
-        self.rules.get_or_init(|| Rules::parse(&self.module.data_layout))
+        self.rules.get_or_init(|| Rules::parse(self.string))
     }
 
     fn extent(&self, ty: TypeId) -> Extent {

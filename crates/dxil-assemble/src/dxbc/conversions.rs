@@ -55,7 +55,7 @@ impl Conversions {
         let is_float = mask.immediate.iter().all(|value| *value == ONES[1]);
         let is_stated =
             is_float && matches!(source.ty, OperandType::ConstantBuffer | OperandType::Input);
-        is_mask && (is_stated || is_boolean_constant(source) || self.is_boolean(source))
+        is_mask && (is_stated || is_boolean_constant(source) || self.comparisons.have(source))
     }
 }
 

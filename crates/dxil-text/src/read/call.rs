@@ -27,12 +27,15 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Reserves memory for a number of arguments that few calls exceed.
-    fn reserve(&mut self) {
+    /// No arguments, with memory for a number that few calls exceed.
+    pub(super) fn new() -> Self {
         const USUAL: usize = 16;
-        self.values.reserve(USUAL);
-        self.types.reserve(USUAL);
-        self.places.reserve(USUAL);
+        Self {
+            values: Vec::with_capacity(USUAL),
+            types: Vec::with_capacity(USUAL),
+            places: Vec::with_capacity(USUAL),
+            slots: Vec::new(),
+        }
     }
 }
 
@@ -54,7 +57,6 @@ impl<'a> Reader<'a> {
         let callee = self.cursor.peek();
         self.skip_constant()?;
         let mut arguments = core::mem::take(&mut self.arguments);
-        arguments.reserve();
         if !result_attributes.is_empty() {
             let group = AttributeGroup { slot: RETURN_SLOT, attributes: result_attributes };
             arguments.slots.push(group);

@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
             use_list_orders: Vec::new(),
             uses: ModuleUses::default(),
             local: Local::default(),
-            arguments: Arguments::default(),
+            arguments: Arguments::new(),
             metadata,
             depth: 0,
         }
