@@ -99,6 +99,9 @@ impl LlvmOptions {
                 // Loops are kept as they are.
                 "keep-loops" => _ = is_true(given)?,
                 "verify" => {}
+                "h" | "help" => {
+                    return Err(Failure::new("--help prints the options if it is the only argument"));
+                }
                 // An analysis, which passes make themselves.
                 "dxil-resource-type" => {}
                 name if given.is_none() && name.starts_with("disable-dxil-") => {

@@ -16,7 +16,6 @@ use crate::output;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
-#[command(disable_help_flag = true)]
 pub(crate) struct Arguments {
     /// Options of LLVM's `llc`, and the file.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION|FILE")]
