@@ -32,6 +32,7 @@ mod peers;
 mod pictures;
 mod producers;
 mod random;
+mod release;
 mod scratch;
 mod table;
 mod tool;
@@ -79,6 +80,7 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
   CLANG_HLSL                         clang of LLVM 23 for HLSL, for `clang` and `llvm-bitcode`; by default clang-hlsl
   CLANG23, LLC23                     clang and llc of LLVM 23, for `clang` with folders; by default clang-23 and llc
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
+  DXIL_PROFILE                       for `table`: what `release` counted, for benches as optimized as its command
   LLVM14_FLAGS, LLVM23_FLAGS, CXX    for `peers`: what C++ needs to use LLVM; by default what llvm-config-14 prints
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
@@ -109,7 +111,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 29] = [
+const CHORES: [Chore; 30] = [
     Chore {
         name: "agreement",
         about: "containers changed at random, which the validator and we must refuse for the same rules",
@@ -270,6 +272,13 @@ const CHORES: [Chore; 29] = [
         run: producers::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "release",
+        about: "the command in target/release-profile, optimized for what it does with the fixtures",
+        run: release::run,
+        takes: Takes::Known(Vec::new),
+        compilers: &[],
     },
     Chore {
         name: "rules",

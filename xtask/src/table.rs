@@ -1,12 +1,14 @@
 //! `xtask table`: runs the benches, and prints the table of docs/performance.md.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::io::{BufRead as _, BufReader};
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::release::{Build, root, with_profile};
 use crate::tool::Tools;
 
 /// A row: the task as its bench names it, the peer and the goal.
@@ -67,18 +69,17 @@ pub(crate) fn names() -> Vec<&'static str> {
 
 const SETS: [&str; 3] = ["Ordinary", "Debug", "Large"];
 
-/// How README says to build the command for Linux: without shared libraries, at a fixed address.
-const STATIC: &str = "-C target-feature=+crt-static -C relocation-model=static";
-
 /// Runs the benches that the options name, or all, shows what they print, and prints the table.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
-    let cargo = env!("CARGO");
-    let mut command = Command::new(cargo);
-    command.arg("bench").current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
-    if cfg!(all(target_os = "linux", target_env = "gnu")) {
-        command.env("RUSTFLAGS", STATIC);
-        command.arg("--target").arg(format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
-    }
+    let target = root().join("target");
+    // Names of functions depend on the settings, which must be those of the command that was counted.
+    let profile = env::var_os("DXIL_PROFILE").map(PathBuf::from);
+    let (folder, flags, settings) = match &profile {
+        Some(profile) => (target.join("release-profile"), with_profile(profile), "release"),
+        None => (target, String::new(), "bench"),
+    };
+    let mut command = Build { folder: &folder, flags }.cargo("bench");
+    command.args(["--profile", settings]);
     for (package, benches) in BENCHES {
         let is_named =
             |it: &str| options.names.is_empty() || options.names.iter().any(|name| name == it);
@@ -90,10 +91,11 @@ pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
             command.args(["--bench", bench]);
         }
     }
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(Error::io(Path::new(cargo)))?;
+    let cargo = Path::new(env!("CARGO"));
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(Error::io(cargo))?;
     let mut cells = BTreeMap::new();
     for line in child.stdout.take().into_iter().flat_map(|it| BufReader::new(it).lines()) {
-        let line = line.map_err(Error::io(Path::new(cargo)))?;
+        let line = line.map_err(Error::io(cargo))?;
         match line.split('\t').collect::<Vec<_>>()[..] {
             ["", task, set, cell] => {
                 cells.insert((task.to_owned(), set.to_owned()), cell.to_owned());
@@ -101,7 +103,7 @@ pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
             _ => println!("{line}"),
         }
     }
-    let status = child.wait().map_err(Error::io(Path::new(cargo)))?;
+    let status = child.wait().map_err(Error::io(cargo))?;
     println!("| Task | Peer | Goal | Ordinary | Debug | Large |\n|---|---|---|---|---|---|");
     for (task, peer, goal) in ROWS {
         let cell = |set: &str| cells.get(&(task.to_owned(), set.to_owned()));

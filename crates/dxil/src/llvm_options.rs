@@ -100,7 +100,9 @@ impl LlvmOptions {
                 "keep-loops" => _ = is_true(given)?,
                 "verify" => {}
                 "h" | "help" => {
-                    return Err(Failure::new("--help prints the options if it is the only argument"));
+                    return Err(Failure::new(
+                        "--help prints the options if it is the only argument",
+                    ));
                 }
                 // An analysis, which passes make themselves.
                 "dxil-resource-type" => {}
