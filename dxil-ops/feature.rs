@@ -127,6 +127,17 @@ impl OpCode {
         }
         features
     }
+
+    /// Whether calls may require features whatever the types of their operands and results are.
+    ///
+    /// ```
+    /// use dxil_ops::OpCode;
+    /// assert!(OpCode::WaveActiveOp.has_own_features() && !OpCode::Sin.has_own_features());
+    /// ```
+    #[must_use]
+    pub const fn has_own_features(self) -> bool {
+        !self.row().requirements().is_empty()
+    }
 }
 
 impl Requirement {

@@ -19,12 +19,17 @@ use super::{Program, union};
 /// Whether an operation takes derivatives, for which mesh and amplification shaders require a feature.
 pub(crate) fn is_derivative(op: OpCode) -> bool {
     let target = Target::new(Version::V1_6, ShaderStage::Mesh);
-    op.features(target, &[]).contains(ShaderFeature::DerivativesInMeshAndAmpShaders)
+    op.has_own_features()
+        && op.features(target, &[]).contains(ShaderFeature::DerivativesInMeshAndAmpShaders)
 }
 
 impl Program<'_> {
     /// The flags that calls of an operation through this function require, whatever the operands are.
     pub(super) fn flags_of_operation(&self, function: FunctionId, op: OpCode) -> ShaderFlags {
+        // Few operations require anything for more than their types.
+        if !op.has_own_features() {
+            return ShaderFlags::default();
+        }
         let name = self.module.functions[function].name.to_str().ok();
         let name = name.and_then(|name| FunctionName::parse(name).ok());
         let overloads = name.as_ref().map_or(&[][..], FunctionName::overloads);
