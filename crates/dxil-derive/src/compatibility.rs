@@ -96,7 +96,6 @@ impl Shader<'_> {
         let any =
             flags.of_functions().into_iter().map(|(id, flags)| (id, Compatibility::any(flags)));
         let mut all: BTreeMap<_, _> = any.collect();
-        let mut stages_of = BTreeMap::new();
         // The last caller of each function, and the operation: another such call restricts it no
         // further, but for what its arguments tell.
         let mut last = vec![None; self.module().functions.len()];
@@ -111,8 +110,7 @@ impl Shader<'_> {
             let needs_group = !is_of_reordering && needs_group(self.module(), op, call.arguments);
             let Some(own) = all.get_mut(&call.caller) else { continue };
             let version = since_of_call(self, call);
-            let stages = *stages_of.entry(op).or_insert_with(|| self.stages(op));
-            own.restrict(version, stages);
+            own.restrict(version, self.stages(op));
             if self.validator < ValidatorVersion::V1_5 {
                 continue;
             }
@@ -267,15 +265,26 @@ fn stages(op: OpCode) -> ShaderStageFlags {
     }
     let known =
         Version::ALL.iter().fold(StageSet::EMPTY, |all, version| all.union(op.stages(*version)));
-    let known = |stage| known.contains(stage);
-    let has = |kind| match kind {
-        ShaderKind::Library => known(ShaderStage::Library),
-        ShaderKind::Hull => known(ShaderStage::Hull) || known(ShaderStage::PatchConstant),
-        kind => kind.stage().is_some_and(known),
-    };
-    let kinds = (ShaderKind::Pixel.0..=ShaderKind::Node.0).filter(|kind| has(ShaderKind(*kind)));
-    ShaderStageFlags(kinds.fold(0, |stages, kind| stages | 1 << kind))
+    let kinds = (0_u32..).zip(&STAGES_OF_KINDS);
+    let bits = kinds.map(|(kind, stages)| u32::from(stages.contains_any(known)) << kind);
+    ShaderStageFlags(bits.fold(0, |all, bit| all | bit))
 }
+
+/// The stages that each kind of shader has, of which a library stands for its functions.
+const STAGES_OF_KINDS: [StageSet; ShaderKind::Node.0 as usize + 1] = {
+    let mut stages = [StageSet::EMPTY; ShaderKind::Node.0 as usize + 1];
+    let mut kind = 0;
+    while kind < stages.len() {
+        if let Some(stage) = ShaderKind(kind as _).stage() {
+            stages[kind] = StageSet::of(&[stage]);
+        }
+        kind += 1;
+    }
+    stages[ShaderKind::Library.0 as usize] = StageSet::of(&[ShaderStage::Library]);
+    let hull = &mut stages[ShaderKind::Hull.0 as usize];
+    *hull = hull.with(ShaderStage::PatchConstant);
+    stages
+};
 
 /// The stages with thread groups but for nodes.
 const WITH_GROUPS_BEFORE_NODES: u32 =

@@ -100,6 +100,9 @@ impl Checker<'_> {
     ) {
         let conflicts_of = |id| needs.get(&id).map(|it| entry.conflicts(it)).unwrap_or_default();
         let mut remaining = conflicts_of(entry.function);
+        if remaining.is_empty() {
+            return;
+        }
         let mut seen = BTreeSet::from([entry.function]);
         let mut path = vec![(entry.function, self.called(entry.function), Conflicts::new())];
         while let Some((function, rest, of_callees)) = path.last_mut() {
