@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::{FunctionId, Id as _, InstructionId, Module};
+use dxil_ir::{FunctionId, Id as _, InstructionId, Module, TypeId};
 use dxil_ops::{
     FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, StageSet, Target, Version,
     Violation, validator_accepts,
@@ -149,8 +149,16 @@ fn check_calls(
     }
     let is_library = kind == ShaderKind::Library;
     let is_offline = options.version.is_none() && model.minor == OFFLINE;
-    let mut checker =
-        Checker { operands, stated_version, native_16bit, is_library, is_offline, stages, callees };
+    let mut checker = Checker {
+        operands,
+        stated_version,
+        native_16bit,
+        is_library,
+        is_offline,
+        stages,
+        callees,
+        handle: None,
+    };
     let mut findings = Vec::new();
     for (call, op) in &calls.operations {
         checker.call(call, *op, &mut |Named { rule, dxc }, message| {
@@ -181,6 +189,8 @@ struct Checker<'m> {
     stages: Stages,
     /// The functions of the module, which many calls share.
     callees: Vec<Callee<'m>>,
+    /// The type of handles, once it was needed.
+    handle: Option<TypeId>,
 }
 
 /// A function of an operation.
@@ -461,7 +471,8 @@ impl<'m> Checker<'m> {
         let place = match known {
             Some(place) => place,
             None => {
-                all.push((op, signature::mismatch(module, id, op, overloads, target)?));
+                let handle = &mut self.handle;
+                all.push((op, signature::mismatch(module, id, op, overloads, target, handle)?));
                 all.len() - 1
             }
         };

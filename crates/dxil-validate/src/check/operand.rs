@@ -26,19 +26,22 @@ impl Operands<'_> {
             // The function has a wrong type, so that the operands cannot be told apart.
             return;
         }
-        let pairs = arguments.iter().zip(operands);
-        // The validator looks at the other texel offsets only if the first one is defined.
-        let first_offset = pairs.clone().find(|(argument, _)| argument.allows_undef());
-        let no_offset = first_offset
-            .is_some_and(|(_, &value)| immediate(self.module, value) == Immediate::Undef);
-        for (argument, &value) in pairs {
+        // Whether the first texel offset is undefined: the validator looks at the others only if it is not.
+        let mut no_offset = None;
+        for (argument, &value) in arguments.iter().zip(operands) {
+            let is_offset = argument.allows_undef();
+            let may_be_any = !self.strict && !argument.is_constant(self.version);
+            if may_be_any && !is_offset {
+                continue;
+            }
+            let value = immediate(self.module, value);
+            let no_offset =
+                is_offset && *no_offset.get_or_insert(value == Immediate::Undef) && !self.strict;
             let demanded = match argument.validation() {
                 _ if self.strict => Validation::Demanded,
-                _ if !argument.is_constant(self.version) => Validation::AnyValue,
-                _ if no_offset && argument.allows_undef() => Validation::AnyValue,
+                _ if may_be_any || no_offset => Validation::AnyValue,
                 validation => validation,
             };
-            let value = immediate(self.module, value);
             if let Err(violation) = argument.check(value, self.version, demanded) {
                 let (rule, message) = described(op, argument.name(), &violation);
                 found(rule, message);

@@ -4,20 +4,22 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use dxil_ir::typing::OperationType;
+use dxil_ir::typing::{self, OperationType};
 use dxil_ir::{FunctionId, Module, Type, TypeId, Types};
-use dxil_ops::{OpCode, Overload, Target};
+use dxil_ops::{OpCode, Overload, Scalar, Shape, Target, Type as OpType};
 
-/// The error of a function whose type is not that of the operation for these overloads.
+/// The error of a function whose type is not that of the operation for these overloads. `handle` is the type of handles, once
+/// one was found.
 pub(super) fn mismatch(
     module: &Module,
     function: FunctionId,
     op: OpCode,
     overloads: &[Overload<'_>],
     target: Target,
+    handle: &mut Option<TypeId>,
 ) -> Option<String> {
     let function = &module.functions[function];
-    if is_as_stated(&module.types, function.ty, op, overloads, target.native_16bit) {
+    if is_as_stated(&module.types, function.ty, op, overloads, target.native_16bit, handle) {
         return None;
     }
     let count = match &module.types[function.ty] {
@@ -47,6 +49,7 @@ fn is_as_stated(
     op: OpCode,
     overloads: &[Overload<'_>],
     native_16bit: bool,
+    handle: &mut Option<TypeId>,
 ) -> bool {
     let Type::Function { result, parameters, variadic: false } = &types[function] else {
         return false;
@@ -54,14 +57,32 @@ fn is_as_stated(
     let Some((&opcode, found)) = parameters.split_first() else { return false };
     let signature = op.signature();
     let arguments = signature.arguments();
-    let is = |ty, found| {
-        let expected = OperationType::operand(ty, overloads, native_16bit);
-        expected.is_ok_and(|it| it.matches(types, found))
+    // Most are numbers or handles, whose type is made once.
+    let mut is = |ty: OpType, found| match scalar(ty, overloads) {
+        Some(scalar) => typing::overload(types, found) == Some(Overload::Scalar(scalar)),
+        None if ty == OpType::Handle && *handle == Some(found) => true,
+        None => {
+            let expected = OperationType::operand(ty, overloads, native_16bit);
+            let is = expected.is_ok_and(|it| it.matches(types, found));
+            if is && ty == OpType::Handle {
+                *handle = Some(found);
+            }
+            is
+        }
     };
     found.len() == arguments.len()
         && types[opcode] == Type::Integer { bits: 32 }
         && is(signature.result(), *result)
         && arguments.iter().zip(found).all(|(argument, &found)| is(argument.ty(), found))
+}
+
+/// The number that a result or argument is, if that can be told without looking at others.
+fn scalar(ty: OpType, overloads: &[Overload<'_>]) -> Option<Scalar> {
+    match (ty.shape(), overloads) {
+        (Shape::Scalar(scalar), [] | [Overload::Scalar(_)]) => Some(scalar),
+        (Shape::Overload(0), &[Overload::Scalar(scalar)]) => Some(scalar),
+        _ => None,
+    }
 }
 
 /// The text of a type, unless it is very long.
