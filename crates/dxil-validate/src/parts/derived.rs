@@ -19,10 +19,7 @@ use crate::dxc::{Named, of_parts as dxc};
 
 /// Compares the parts of a container with those that the module makes.
 pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &mut Vec<Finding>) {
-    if let Some(part) = container.part(FourCC::PSV0) {
-        findings.extend(dependencies(shader, part.data().offset()));
-    }
-    for (name, expected) in expected(container, shader) {
+    for (name, expected) in expected(container, shader, findings) {
         // More than the format has room for is reported of the module.
         let part = container.part(name).filter(|_| expected.excess().is_none());
         let Some(part) = part else { continue };
@@ -51,8 +48,12 @@ pub(super) fn dependencies(shader: &Shader<'_>, offset: usize) -> Vec<Finding> {
     rules.map(|rule| finding(rule, Some(FourCC::PSV0), offset, message.into())).into()
 }
 
-/// The parts that the module makes, but for programs.
-fn expected(container: &Container<'_>, shader: &Shader<'_>) -> Vec<(FourCC, PartData)> {
+/// The parts that the module makes, but for programs. Adds why there is no `PSV0`.
+fn expected(
+    container: &Container<'_>,
+    shader: &Shader<'_>,
+    findings: &mut Vec<Finding>,
+) -> Vec<(FourCC, PartData)> {
     let mut parts = Vec::from([(FourCC::SFI0, shader.features().into())]);
     if shader.is_library() {
         parts.push((FourCC::RDAT, library_facts(container, shader).into()));
@@ -60,7 +61,11 @@ fn expected(container: &Container<'_>, shader: &Shader<'_>) -> Vec<(FourCC, Part
     }
     let signatures = shader.signatures().into_iter();
     parts.extend(signatures.map(|(name, signature)| (name, signature.into())));
-    parts.extend(shader.psv().ok().map(|psv| (FourCC::PSV0, psv.into())));
+    match (shader.psv(), container.part(FourCC::PSV0)) {
+        (Ok(psv), _) => parts.push((FourCC::PSV0, psv.into())),
+        (Err(_), Some(part)) => findings.extend(dependencies(shader, part.data().offset())),
+        (Err(_), None) => {}
+    }
     parts
 }
 

@@ -10,7 +10,6 @@ mod tables;
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderHash;
@@ -91,7 +90,8 @@ pub fn check_with(
 ) -> Vec<Finding> {
     let mut findings = Vec::new();
     let Some(target) = metadata.target else { return findings };
-    if container.part(FourCC::DXIL).is_none() {
+    let names: Vec<_> = container.parts().map(|part| part.four_cc()).collect();
+    if !names.contains(&FourCC::DXIL) {
         return findings;
     }
     let kind = target.kind;
@@ -117,8 +117,9 @@ pub fn check_with(
         };
         findings.push(finding(rule, Some(name), part.range().start, message));
     }
-    for (name, rule) in needed(kind, metadata) {
-        if container.part(name).is_none() {
+    let rule = of_parts::CONTAINER_PART_MISSING;
+    for &name in needed(kind, metadata) {
+        if !names.contains(&name) {
             findings.push(finding(rule, None, 0, format!("the container has no {name}")));
         }
     }
@@ -139,25 +140,22 @@ pub(crate) fn check_module(module: &Module, metadata: ShaderMetadata) -> Vec<Fin
     findings
 }
 
-/// The parts that a container must have, and the rules that one without them breaks.
-fn needed(kind: ShaderKind, metadata: &ShaderMetadata) -> Vec<(FourCC, Named<Rule>)> {
+/// The parts that a container must have.
+fn needed(kind: ShaderKind, metadata: &ShaderMetadata) -> &'static [FourCC] {
+    /// The last of them only some shaders need.
+    const OF_SHADERS: [FourCC; 5] =
+        [FourCC::ISG1, FourCC::OSG1, FourCC::SFI0, FourCC::PSV0, FourCC::PSG1];
     if kind == ShaderKind::Library {
-        return vec![(FourCC::RDAT, of_parts::CONTAINER_PART_MISSING)];
+        return &[FourCC::RDAT];
     }
-    let mut needed = vec![
-        (FourCC::ISG1, of_parts::CONTAINER_PART_MISSING),
-        (FourCC::OSG1, of_parts::CONTAINER_PART_MISSING),
-        (FourCC::SFI0, of_parts::CONTAINER_PART_MISSING),
-        (FourCC::PSV0, of_parts::CONTAINER_PART_MISSING),
-    ];
     let signatures = metadata.entry_points.first().and_then(|entry| entry.signatures.as_ref());
     let has_more = signatures
         .and_then(|signatures| signatures.patch_constants.as_ref())
         .is_some_and(|elements| !elements.is_empty());
-    if has_more && WITH_PATCH_CONSTANTS.contains(&kind) {
-        needed.push((FourCC::PSG1, of_parts::CONTAINER_PART_MISSING));
+    match has_more && WITH_PATCH_CONSTANTS.contains(&kind) {
+        true => &OF_SHADERS,
+        false => &OF_SHADERS[..4],
     }
-    needed
 }
 
 fn finding(

@@ -51,6 +51,7 @@ fn stated_and_expected_hash(container: &Container<'_>) -> Option<(At<layout::Sha
 pub(super) fn module(
     report: &mut Report,
     container: &Container<'_>,
+    psv: Option<&Psv<'_>>,
     kind: ShaderKind,
     module: &Module,
     metadata: Option<&ShaderMetadata>,
@@ -65,11 +66,10 @@ pub(super) fn module(
         Some(entry) => Cow::Borrowed(entry),
         None => Cow::Owned(EntryPoint::first(module)?),
     };
-    let psv = container.part(FourCC::PSV0).and_then(|part| Psv::parse(&part).ok());
-    if let Some(psv) = &psv {
+    if let Some(psv) = psv {
         runtime_info(report, psv, kind, &entry);
     }
-    signatures(report, container, psv.as_ref(), &entry);
+    signatures(report, container, psv, &entry);
     Ok(())
 }
 

@@ -169,17 +169,27 @@ impl Report {
 
     /// Looks at the programs, and at what other parts state of the one that runs, which it returns if it can be read.
     pub(crate) fn programs(&mut self, container: &Container<'_>, scope: Scope) -> Option<Running> {
-        let mut programs = Vec::new();
+        // The first `PSV0` is the one that counts, whether it can be read or not.
+        let (mut programs, mut psv) = (Vec::new(), None);
         for part in container.parts().filter(|part| scope.reads(part.four_cc())) {
             match part.view() {
                 Ok(PartView::Program(program)) => programs.push((part, program)),
+                Ok(PartView::Psv(view)) => {
+                    psv.get_or_insert(Some(view));
+                }
                 Ok(_) => {}
-                Err(error) => self.unreadable(unreadable(part.four_cc()), &error),
+                Err(error) => {
+                    if part.four_cc() == FourCC::PSV0 {
+                        psv.get_or_insert(None);
+                    }
+                    self.unreadable(unreadable(part.four_cc()), &error);
+                }
             }
         }
+        let psv = psv.flatten();
         agreement::hash(self, container);
-        let running = [FourCC::DXIL, FourCC::ILDB].map(|name| container.part(name));
-        let running = running.into_iter().flatten().next().map(|part| part.range());
+        let mut running = [FourCC::DXIL, FourCC::ILDB].into_iter();
+        let running = running.find_map(|name| container.part(name)).map(|part| part.range());
         let mut runs = None;
         for (part, program) in &programs {
             let is_running = running == Some(part.range());
@@ -189,7 +199,9 @@ impl Report {
                 let metadata = (scope == Scope::Validator).then(|| read_contained(&module));
                 let kind = program.header.kind;
                 let stated = metadata.as_ref().and_then(|it| it.as_ref().ok());
-                if let Err(error) = agreement::module(self, container, kind, &module, stated) {
+                if let Err(error) =
+                    agreement::module(self, container, psv.as_ref(), kind, &module, stated)
+                {
                     let offset = program.bitcode.offset();
                     self.add(Rule::Module, Some(part.four_cc()), offset, error);
                 }
