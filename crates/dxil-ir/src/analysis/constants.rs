@@ -51,7 +51,9 @@ impl UsedConstants {
     /// Looks at all operands of the instructions of a module.
     #[must_use]
     pub fn new(module: &Module) -> Self {
-        let mut used = Self { all: Vec::new(), ends: Vec::with_capacity(module.functions.len()) };
+        // Most modules have one function, which uses fewer constants than there are.
+        let all = Vec::with_capacity(module.constants.arena().len());
+        let mut used = Self { all, ends: Vec::with_capacity(module.functions.len()) };
         // For each constant, the function that was the last to have it as an operand of a call, and of another instruction.
         let mut last = vec![[None; 2]; module.constants.arena().len()];
         for (id, function) in module.functions.iter() {

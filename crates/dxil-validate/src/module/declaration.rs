@@ -10,7 +10,8 @@ use dxil_derive::GROUP_SHARED;
 use dxil_ir::analysis::UsedConstants;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, Variable,
+    Constant, ConstantId, ConstantKind, Function, FunctionId, Id as _, Linkage, Metadata, Module,
+    Type, Variable,
 };
 use dxil_metadata::Resources;
 
@@ -35,17 +36,21 @@ impl Checker<'_> {
     /// Demands that variables and declared functions are used, and functions only called.
     fn used(&mut self, constants: &UsedConstants) {
         let (module, uses) = (self.module, Uses::new(self.module, constants));
-        let of_resources = self.variables_of_resources();
+        let of_resources = match self.is_library() {
+            true => self.variables_of_resources(),
+            false => BTreeSet::new(),
+        };
         for (id, variable) in module.variables.iter() {
             let address = module.variable_address(id);
             let is_own = variable.address_space == GROUP_SHARED
                 || variable.address_space == 0 && variable.linkage == Linkage::Internal
                 || self.is_library() && self.is_known_variable(address, variable, &of_resources);
-            let holds = !is_own || is_in(&uses.any, address);
+            let used = uses.of(address);
+            let holds = !is_own || used.by_any;
             self.require(holds, dxc::DECL_USED_INTERNAL, || {
                 format!("nothing uses the variable {}", quoted(&variable.name))
             });
-            let holds = is_own || !is_in(&uses.of_instructions, address);
+            let holds = is_own || !used.by_instructions;
             self.require(holds, dxc::DECL_NOT_USED_EXTERNAL, || {
                 format!(
                     "the variable {} is that of another module, and stands for no resource",
@@ -61,14 +66,11 @@ impl Checker<'_> {
             {
                 continue;
             }
-            self.require_of(
-                Some(id),
-                is_in(&uses.any, address),
-                dxc::DECL_USED_EXTERNAL_FUNCTION,
-                || "the function is declared, but nothing calls it".into(),
-            );
-            let is_called = !is_in(&uses.of_others, address);
-            self.require_of(Some(id), is_called, dxc::DECL_FN_IS_CALLED, || {
+            let used = uses.of(address);
+            self.require_of(Some(id), used.by_any, dxc::DECL_USED_EXTERNAL_FUNCTION, || {
+                "the function is declared, but nothing calls it".into()
+            });
+            self.require_of(Some(id), !used.by_others, dxc::DECL_FN_IS_CALLED, || {
                 "the address of the function is used; it can only be called".into()
             });
         }
@@ -113,56 +115,63 @@ impl Checker<'_> {
     }
 }
 
-/// The constants that a module uses.
-struct Uses {
-    /// Those that instructions, initializers and other constants have.
-    any: Vec<bool>,
-    /// Those that are operands of instructions.
-    of_instructions: Vec<bool>,
-    /// Those that are operands of anything but calls: of other instructions, initializers, constants.
-    of_others: Vec<bool>,
+/// How a module uses each of its constants.
+struct Uses(Vec<Used>);
+
+/// The uses of a constant.
+#[derive(Clone, Copy, Default)]
+struct Used {
+    /// It is an operand of instructions, of initializers or of other constants that are used.
+    by_any: bool,
+    /// It is an operand of instructions.
+    by_instructions: bool,
+    /// It is an operand of anything but calls: of other instructions, initializers, constants.
+    by_others: bool,
 }
 
 impl Uses {
     fn new(module: &Module, constants: &UsedConstants) -> Self {
-        let none = vec![false; module.constants.arena().len()];
-        let mut uses = Self { any: none.clone(), of_instructions: none.clone(), of_others: none };
-        let mut pending = Vec::with_capacity(uses.any.len());
+        let mut uses = Self(vec![Used::default(); module.constants.arena().len()]);
+        let mut pending = Vec::with_capacity(uses.0.len());
         for used in constants.all() {
-            let id = used.constant;
-            uses.of_others[id.index()] |= !used.is_of_call;
-            if !mem::replace(&mut uses.of_instructions[id.index()], true) {
-                pending.push(id);
+            let of_constant = &mut uses.0[used.constant.index()];
+            of_constant.by_others |= !used.is_of_call;
+            if !mem::replace(&mut of_constant.by_instructions, true) {
+                pending.push(used.constant);
             }
         }
         let initializers = module.variables.values().filter_map(|it| it.initializer);
         for id in initializers.chain(module.aliases.values().map(|it| it.aliasee)) {
-            uses.of_others[id.index()] = true;
+            uses.0[id.index()].by_others = true;
             pending.push(id);
         }
         for metadata in module.metadata.arena().values() {
             // Metadata is no user, but what it has may be one.
             if let Metadata::Constant(id) = metadata {
-                uses.add_operands(module, *id, &mut pending);
+                uses.add_operands(&module.constants[*id], &mut pending);
             }
         }
         while let Some(id) = pending.pop() {
-            if !mem::replace(&mut uses.any[id.index()], true) {
-                uses.add_operands(module, id, &mut pending);
+            if !mem::replace(&mut uses.0[id.index()].by_any, true) {
+                uses.add_operands(&module.constants[id], &mut pending);
             }
         }
         uses
     }
 
-    fn add_operands(&mut self, module: &Module, id: ConstantId, pending: &mut Vec<ConstantId>) {
-        for operand in module.constants[id].operands() {
-            self.of_others[operand.index()] = true;
+    fn add_operands(&mut self, constant: &Constant, pending: &mut Vec<ConstantId>) {
+        // Most constants are numbers.
+        if !matches!(constant.kind, ConstantKind::Aggregate(_) | ConstantKind::Expression(_)) {
+            return;
+        }
+        for operand in constant.operands() {
+            self.0[operand.index()].by_others = true;
             pending.push(operand);
         }
     }
-}
 
-/// Whether a set has the address of a variable or function, which is no constant if nothing has it.
-fn is_in(set: &[bool], address: Option<ConstantId>) -> bool {
-    address.is_some_and(|id| set[id.index()])
+    /// The uses of the address of a variable or function, which is no constant if nothing has it.
+    fn of(&self, address: Option<ConstantId>) -> Used {
+        address.map(|id| self.0[id.index()]).unwrap_or_default()
+    }
 }

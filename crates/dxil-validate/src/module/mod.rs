@@ -218,7 +218,7 @@ fn check_read(
     checker.mesh_sizes();
     checker.ray_parameters();
     checker.resources();
-    checker.resource_users();
+    checker.resource_users(flags.constants());
     checker.functions(&flags);
     checker.operations();
     checker.outputs();

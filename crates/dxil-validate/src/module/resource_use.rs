@@ -3,7 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use dxil_ir::analysis::{Use, Uses};
+use dxil_ir::analysis::{Use, UsedConstant, UsedConstants, Uses};
 use dxil_ir::{
     Body, CastOp, ConstantId, ConstantKind, Expression, InstructionId, InstructionKind, Value,
 };
@@ -14,16 +14,20 @@ use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     /// Demands that variables of resources, and what is loaded from them, are only loaded, addressed or passed to functions.
-    pub(super) fn resource_users(&mut self) {
+    /// `constants` are those that the functions of the module use.
+    pub(super) fn resource_users(&mut self, constants: &UsedConstants) {
         if !self.is_library() {
             return;
         }
         let variables = self.variables_of_resources();
         let module = self.module;
+        let is_of_variable =
+            |it: &UsedConstant| variables.contains(&variable_of(module, it.constant));
         for (id, function) in module.functions.iter() {
-            let Some(body) = function.body.as_ref().filter(|_| !variables.is_empty()) else {
+            let Some(body) = &function.body else { continue };
+            if !constants.of(id).iter().any(is_of_variable) {
                 continue;
-            };
+            }
             let misuses = self.misuses(body, &variables);
             let instructions = body.instructions().enumerate();
             for (number, _) in instructions.filter(|(_, (it, _))| misuses.contains(it)) {
