@@ -1,6 +1,6 @@
 //! Functions that are called, and accesses of signatures.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use core::mem;
 use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
-use dxil_ir::{Function, FunctionId, Id as _, Type};
+use dxil_ir::{Function, FunctionId, Id as _, IdMap, Type};
 use dxil_metadata::{SignatureElement, Signatures};
 use dxil_ops::{OpCode, Version};
 
@@ -108,13 +108,13 @@ impl<'m> Checker<'m> {
             module.constants.integer_value(value?.constant()?)
         };
         for (call, op) in &self.calls.operations {
-            let Some(&of_caller) = signatures.get(&call.caller) else { continue };
-            let op = op.filter(|op| {
-                // The validator lets a domain shader load any patch constant.
-                *op != OpCode::LoadPatchConstant || !domains.contains(&call.caller)
-            });
-            let accessed = op.and_then(|op| accessed_elements(op, of_caller));
-            let Some((name, elements)) = accessed else { continue };
+            let Some((name, of)) = op.and_then(accessed_elements) else { continue };
+            let Some(of_caller) = signatures.get(call.caller) else { continue };
+            // The validator lets a domain shader load any patch constant.
+            if *op == Some(OpCode::LoadPatchConstant) && domains.contains(call.caller) {
+                continue;
+            }
+            let elements = of_caller.and_then(|it| of(it).as_deref()).unwrap_or_default();
             let Some(number) = constant(call.arguments.get(1)) else { continue };
             let element = usize::try_from(number).ok().and_then(|number| elements.get(number));
             let Some(element) = element else {
@@ -141,41 +141,45 @@ impl<'m> Checker<'m> {
         }
     }
 
-    fn domain_shaders(&self) -> BTreeSet<FunctionId> {
-        let entries = self.metadata.entry_points.iter();
-        let domains = entries.filter(|it| it.kind().or(self.kind()) == Some(ShaderKind::Domain));
-        domains.filter_map(|it| it.function).collect()
+    fn domain_shaders(&self) -> IdMap<FunctionId, ()> {
+        let mut domains = IdMap::new();
+        for entry in &self.metadata.entry_points {
+            let is_domain = entry.kind().or(self.kind()) == Some(ShaderKind::Domain);
+            if let Some(id) = entry.function.filter(|_| is_domain) {
+                domains.insert(id, ());
+            }
+        }
+        domains
     }
 
     /// The signatures of entry points and of their patch-constant functions.
-    fn signatures_of_functions(&self) -> BTreeMap<FunctionId, Option<&'m Signatures>> {
-        let functions = self.metadata.entry_points.iter().flat_map(|entry| {
-            let functions = [entry.function, entry.patch_constant_function()];
-            functions.into_iter().flatten().map(|id| (id, entry.signatures.as_ref()))
-        });
-        functions.collect()
+    fn signatures_of_functions(&self) -> IdMap<FunctionId, Option<&'m Signatures>> {
+        let mut signatures = IdMap::new();
+        for entry in &self.metadata.entry_points {
+            for id in [entry.function, entry.patch_constant_function()].into_iter().flatten() {
+                signatures.insert(id, entry.signatures.as_ref());
+            }
+        }
+        signatures
     }
 }
 
+/// Gives one of the lists of elements.
+type GetElements = fn(&Signatures) -> &Option<Vec<SignatureElement>>;
+
 /// The elements that an operation accesses, and the name of one.
-fn accessed_elements(
-    op: OpCode,
-    signatures: Option<&Signatures>,
-) -> Option<(&'static str, &[SignatureElement])> {
-    let signature = |get: fn(&Signatures) -> &Option<Vec<SignatureElement>>| {
-        signatures.map_or(&[][..], |it| get(it).as_deref().unwrap_or_default())
-    };
+fn accessed_elements(op: OpCode) -> Option<(&'static str, GetElements)> {
     Some(match op {
         OpCode::LoadInput
         | OpCode::AttributeAtVertex
         | OpCode::EvalSnapped
         | OpCode::EvalSampleIndex
-        | OpCode::EvalCentroid => ("input", signature(|it| &it.inputs)),
+        | OpCode::EvalCentroid => ("input", |it| &it.inputs),
         OpCode::StoreOutput | OpCode::StoreVertexOutput | OpCode::LoadOutputControlPoint => {
-            ("output", signature(|it| &it.outputs))
+            ("output", |it| &it.outputs)
         }
         OpCode::LoadPatchConstant | OpCode::StorePatchConstant | OpCode::StorePrimitiveOutput => {
-            ("patch constant", signature(|it| &it.patch_constants))
+            ("patch constant", |it| &it.patch_constants)
         }
         _ => return None,
     })

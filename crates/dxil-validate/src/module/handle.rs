@@ -1,14 +1,12 @@
 //! The resources of handles.
 
-use alloc::collections::BTreeMap;
-
 use super::calls::Calls;
 use super::symbols::Symbols;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind, ShaderKind};
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Expression, Function, FunctionId, InstructionKind, Module,
-    Type, Value,
+    Body, ConstantId, ConstantKind, Expression, Function, FunctionId, IdMap, InstructionKind,
+    Module, Type, Value,
 };
 use dxil_metadata::{Resource, ResourceContent, ResourceProperties, ShaderMetadata};
 use dxil_ops::OpCode;
@@ -121,19 +119,20 @@ pub(super) struct Handles<'m> {
     /// The symbols of the resources of a library.
     symbols: Symbols<'m>,
     /// The operation of each function that makes handles. As for the validator, that is the one of its last call.
-    makers: BTreeMap<FunctionId, Option<OpCode>>,
+    makers: IdMap<FunctionId, Option<OpCode>>,
 }
 
 impl<'m> Handles<'m> {
     pub(super) fn new(module: &'m Module, metadata: &'m ShaderMetadata, calls: &Calls<'_>) -> Self {
-        let makers = module.functions.iter().filter(|(_, function)| is_maker(function));
-        let mut makers: BTreeMap<_, _> = makers.map(|(id, _)| (id, None)).collect();
+        let mut makers = IdMap::new();
+        for (id, _) in module.functions.iter().filter(|(_, function)| is_maker(function)) {
+            makers.insert(id, None);
+        }
         for (call, op) in &calls.operations {
             // The validator gives a function that takes an object its name by its type.
-            if *op == Some(OpCode::CreateHandleForLib) {
-                makers.entry(call.function).or_default();
+            if *op == Some(OpCode::CreateHandleForLib) || makers.contains(call.function) {
+                makers.insert(call.function, *op);
             }
-            makers.entry(call.function).and_modify(|of_last| *of_last = *op);
         }
         let mut this = Self { module, metadata, symbols: Symbols::default(), makers };
         if let Some(resources) = metadata.resources.as_ref().filter(|_| this.is_library()) {
@@ -176,7 +175,7 @@ impl<'m> Handles<'m> {
             _ => return Err("is no result of a call"),
         };
         let function = self.module.called_function(callee);
-        let Some(Some(op)) = function.and_then(|id| self.makers.get(&id)).copied() else {
+        let Some(Some(op)) = function.and_then(|id| self.makers.get(id)).copied() else {
             return Err("is the result of a function that makes none");
         };
         match op {

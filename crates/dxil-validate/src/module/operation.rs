@@ -5,7 +5,7 @@ use alloc::format;
 
 use dxil_format::{ResourceClass, ResourceKind, ShaderKind};
 use dxil_ir::calls::{Call, immediate};
-use dxil_ir::{FunctionId, Module, Value};
+use dxil_ir::{FunctionId, IdMap, Module, Value};
 use dxil_metadata::EntryPoint;
 use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Operation as _};
 use dxil_ops::{Immediate, OpCode, Type, Version};
@@ -75,7 +75,7 @@ impl<'m> Checker<'m> {
             if op.signature().arguments().len() + 1 != call.arguments.len() {
                 continue;
             }
-            let of_caller = entries.get(&call.caller).copied();
+            let of_caller = entries.get(call.caller).copied();
             let (entry, stage) = match self.is_library() {
                 true => (of_caller, of_caller.and_then(EntryPoint::kind)),
                 false => (metadata.entry_points.first(), self.kind()),
@@ -103,11 +103,16 @@ impl<'m> Checker<'m> {
     }
 
     /// The entry points of their functions, and of those for patch constants, which several may share.
-    fn entry_functions(&self) -> BTreeMap<FunctionId, &'m EntryPoint> {
-        let entries = self.entries().iter().rev();
-        let patches = entries.clone().filter_map(|it| Some((it.patch_constant_function()?, it)));
-        let own = entries.filter_map(|it| Some((it.function?, it)));
-        patches.chain(own).collect()
+    fn entry_functions(&self) -> IdMap<FunctionId, &'m EntryPoint> {
+        let mut entries = IdMap::new();
+        let own = self.entries().iter().map(|it| (it.function, it));
+        let patches = self.entries().iter().map(|it| (it.patch_constant_function(), it));
+        for (function, entry) in own.chain(patches) {
+            if let Some(id) = function {
+                entries.get_or_insert(id, entry);
+            }
+        }
+        entries
     }
 
     /// Demands that all calls count a buffer up, or all down.

@@ -116,12 +116,12 @@ impl<'m> Program<'m> {
             }
         }
         flags = flags | self.flags_of_uavs(used);
-        if let Some(entry) = self.entries.get(&function) {
+        if let Some(entry) = self.entries.get(function) {
             flags = flags | self.flags_of_signatures(entry, self.kind_of(function));
         }
         match self.rules.validator < Version::V1_8 {
             // Older validators look at the calls of an entry point alone, and not in libraries.
-            true if self.entries.contains_key(&function) => {
+            true if self.entries.contains(function) => {
                 (flags | derivatives_of(self.rules.kind, flags)).difference(LOCAL)
             }
             true => flags.difference(LOCAL),

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::analysis::UsedConstants;
-use dxil_ir::{FunctionId, Module};
+use dxil_ir::{FunctionId, IdMap, Module};
 use dxil_metadata::{
     EntryPoint, EntryProperty, ResourceContent, Resources, ShaderMetadata, Subobject,
     SubobjectContent,
@@ -147,7 +147,7 @@ struct Program<'m> {
     has_entry: bool,
     resources: Option<&'m Resources>,
     handles: Handles<'m>,
-    entries: BTreeMap<FunctionId, &'m EntryPoint>,
+    entries: IdMap<FunctionId, &'m EntryPoint>,
     subobjects: &'m [Subobject],
 }
 
@@ -156,6 +156,12 @@ impl<'m> Program<'m> {
         let entries = &metadata.entry_points;
         let resources = metadata.resources.as_ref();
         let validator = metadata.validator_version.unwrap_or(Version::V1_0);
+        let mut of_functions = IdMap::new();
+        for entry in entries {
+            if let Some(id) = entry.function {
+                of_functions.insert(id, entry);
+            }
+        }
         Self {
             module,
             types: TypeTable::new(module),
@@ -168,14 +174,14 @@ impl<'m> Program<'m> {
             has_entry: !entries.is_empty(),
             resources,
             handles: Handles::new(module, resources),
-            entries: entries.iter().filter_map(|entry| Some((entry.function?, entry))).collect(),
+            entries: of_functions,
             subobjects: &metadata.subobjects,
         }
     }
 
     /// The kind of shader that a function is.
     fn kind_of(&self, function: FunctionId) -> Option<ShaderKind> {
-        self.entries.get(&function).and_then(|entry| entry.kind().or(self.rules.kind))
+        self.entries.get(function).and_then(|entry| entry.kind().or(self.rules.kind))
     }
 
     /// The flags of the module whose functions have these.
