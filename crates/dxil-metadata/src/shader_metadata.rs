@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use bstr::{BStr, BString};
 use dxil_ir::metadata::Reference;
-use dxil_ir::{Module, NamedMetadata, ShortString};
+use dxil_ir::{MetadataId, Module, NamedMetadata, ShortString};
 use dxil_ops::Version;
 
 use crate::tuple::Reader;
@@ -45,16 +45,55 @@ const ORDER: [&str; 20] = [
 impl Reader<'_> {
     /// The values of all nodes of a named metadata.
     pub(crate) fn all<T: Value>(&self, name: &'static str) -> Result<Vec<T>, Error> {
-        self.named(name).iter().map(|node| T::read(&self.node(*node, name))).collect()
+        self.all_of(self.named(name), name)
+    }
+
+    /// The values of these nodes of a named metadata.
+    fn all_of<T: Value>(&self, nodes: &[MetadataId], name: &'static str) -> Result<Vec<T>, Error> {
+        nodes.iter().map(|node| T::read(&self.node(*node, name))).collect()
     }
 
     /// The value of the only node of a named metadata, which the module may lack.
     pub(crate) fn only<T: Value>(&self, name: &'static str) -> Result<Option<T>, Error> {
-        match *self.named(name) {
+        self.only_of(self.named(name), name)
+    }
+
+    /// The value of the only one of these nodes of a named metadata, of which there may be none.
+    fn only_of<T: Value>(
+        &self,
+        nodes: &[MetadataId],
+        name: &'static str,
+    ) -> Result<Option<T>, Error> {
+        match *nodes {
             [] => Ok(None),
             [node] => T::read(&self.node(node, name)).map(Some),
             _ => Err(Error::new(name, Expected::One)),
         }
+    }
+}
+
+/// The nodes of the named metadata of these names, in this order; none where the module lacks it.
+///
+/// # Errors
+///
+/// The module has a name twice.
+fn nodes_of<'m, const N: usize>(
+    module: &'m Module,
+    names: &[&'static str; N],
+) -> Result<[&'m [MetadataId]; N], Error> {
+    let mut nodes = [None; N];
+    let mut first_repeated = N;
+    for named in &module.named_metadata {
+        let mut known = names.iter().zip(&mut nodes).enumerate();
+        let place = known.find(|(_, (name, _))| named.name == **name);
+        let Some((place, (_, nodes))) = place else { continue };
+        if nodes.replace(&*named.nodes).is_some() {
+            first_repeated = first_repeated.min(place);
+        }
+    }
+    match names.get(first_repeated) {
+        Some(name) => Err(Error::new(name, Expected::Once)),
+        None => Ok(nodes.map(Option::unwrap_or_default)),
     }
 }
 
@@ -77,7 +116,8 @@ macro_rules! named {
 
         impl $struct {
             /// The names of the named metadata that this crate reads and writes.
-            pub const NAMES: &'static [&'static str] = &[$($name),*];
+            pub const NAMES: &'static [&'static str] = &Self::KNOWN;
+            const KNOWN: [&'static str; [$($name),*].len()] = [$($name),*];
 
             /// Reads the metadata of a module.
             ///
@@ -85,14 +125,10 @@ macro_rules! named {
             ///
             /// Fails if the shape of a node is wrong, or a name of [`NAMES`](Self::NAMES) is there twice.
             pub fn read(module: &Module) -> Result<Self, Error> {
-                for name in Self::NAMES {
-                    if module.named_metadata.iter().filter(|it| it.name == *name).count() > 1 {
-                        return Err(Error::new(name, Expected::Once));
-                    }
-                }
+                let [$($field),*] = nodes_of(module, &Self::KNOWN)?;
                 let reader = Reader::new(module);
                 Ok(Self {
-                    $($field: named!(@read $form reader $name),)*
+                    $($field: named!(@read $form reader $field $name),)*
                     order: module.named_metadata.iter().map(|named| named.name.clone()).collect(),
                 })
             }
@@ -105,8 +141,8 @@ macro_rules! named {
     };
     (@type one $ty:ty) => { Option<$ty> };
     (@type all $ty:ty) => { Vec<$ty> };
-    (@read one $reader:ident $name:literal) => { $reader.only($name)? };
-    (@read all $reader:ident $name:literal) => { $reader.all($name)? };
+    (@read one $reader:ident $nodes:ident $name:literal) => { $reader.only_of($nodes, $name)? };
+    (@read all $reader:ident $nodes:ident $name:literal) => { $reader.all_of($nodes, $name)? };
 }
 
 named! {
