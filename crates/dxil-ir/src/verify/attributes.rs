@@ -9,7 +9,7 @@ use crate::{
 use AttributeKind as Kind;
 
 /// The attributes that only functions have.
-const OF_FUNCTIONS: &[AttributeKind] = &[
+const OF_FUNCTIONS: Kinds = Kinds::of(&[
     Kind::NoReturn,
     Kind::NoUnwind,
     Kind::NoInline,
@@ -39,17 +39,26 @@ const OF_FUNCTIONS: &[AttributeKind] = &[
     Kind::JumpTable,
     Kind::Convergent,
     Kind::ArgMemOnly,
-];
+]);
 
 /// The attributes that both functions and parameters have.
-const OF_BOTH: &[AttributeKind] = &[Kind::ReadNone, Kind::ReadOnly];
+const OF_BOTH: Kinds = Kinds::of(&[Kind::ReadNone, Kind::ReadOnly]);
 
 /// The attributes that results do not have.
-const NOT_OF_RESULTS: &[AttributeKind] =
-    &[Kind::ByVal, Kind::Nest, Kind::StructRet, Kind::NoCapture, Kind::Returned, Kind::InAlloca];
+const NOT_OF_RESULTS: Kinds = Kinds::of(&[
+    Kind::ByVal,
+    Kind::Nest,
+    Kind::StructRet,
+    Kind::NoCapture,
+    Kind::Returned,
+    Kind::InAlloca,
+]);
+
+/// The attributes that only integers have.
+const OF_INTEGERS: Kinds = Kinds::of(&[Kind::SExt, Kind::ZExt]);
 
 /// The attributes that only pointers have.
-const OF_POINTERS: &[AttributeKind] = &[
+const OF_POINTERS: Kinds = Kinds::of(&[
     Kind::ByVal,
     Kind::Nest,
     Kind::NoAlias,
@@ -61,7 +70,7 @@ const OF_POINTERS: &[AttributeKind] = &[
     Kind::ReadOnly,
     Kind::StructRet,
     Kind::InAlloca,
-];
+]);
 
 /// Pairs of attributes of a parameter that exclude each other.
 const CONFLICTS: &[[AttributeKind; 2]] = &[
@@ -79,19 +88,44 @@ const FUNCTION_CONFLICTS: &[[AttributeKind; 2]] = &[
     [Kind::OptimizeNone, Kind::MinSize],
 ];
 
-/// The attributes of one slot that LLVM 3.7 knows. The rules are about these.
-struct Kinds<'a>(&'a AttributeGroup);
+/// A set of the attributes that LLVM 3.7 knows, a bit each. The rules are about these.
+#[derive(Clone, Copy)]
+struct Kinds(u64);
 
-impl Kinds<'_> {
-    fn iter(&self) -> impl Iterator<Item = AttributeKind> + '_ {
-        self.0.attributes.iter().filter_map(Attribute::kind).filter(|kind| !kind.is_modern())
+impl Kinds {
+    const fn of(kinds: &[AttributeKind]) -> Self {
+        let (mut all, mut next) = (0, 0);
+        while next < kinds.len() {
+            all |= 1 << kinds[next].code();
+            next += 1;
+        }
+        Self(all)
     }
 
-    fn has(&self, kind: AttributeKind) -> bool {
-        self.iter().any(|it| it == kind)
+    /// The attributes of one slot.
+    fn of_group(group: &AttributeGroup) -> Self {
+        let kinds = group.attributes.iter().filter_map(Attribute::kind);
+        let known = kinds.filter(|kind| !kind.is_modern());
+        Self(known.fold(0, |all, kind| all | 1 << kind.code()))
     }
 
-    fn has_both(&self, [one, other]: [AttributeKind; 2]) -> bool {
+    const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    const fn has(self, kind: AttributeKind) -> bool {
+        self.0 & 1 << kind.code() != 0
+    }
+
+    const fn has_any(self, kinds: Self) -> bool {
+        self.0 & kinds.0 != 0
+    }
+
+    const fn has_only(self, kinds: Self) -> bool {
+        self.0 & !kinds.0 == 0
+    }
+
+    fn has_both(self, [one, other]: [AttributeKind; 2]) -> bool {
         self.has(one) && self.has(other)
     }
 }
@@ -113,7 +147,7 @@ impl Verifier<'_> {
         let Some(set) = function.attributes else { return };
         let attributes = &self.module.attributes;
         for (_, group) in attributes.groups(set).filter(|(_, group)| group.slot == FUNCTION_SLOT) {
-            let kinds = Kinds(group);
+            let kinds = Kinds::of_group(group);
             self.check(!kinds.has(Kind::Builtin), place, Rule::AttributeCallOnly);
             let is_unnamed =
                 !kinds.has(Kind::JumpTable) || function.unnamed_addr == UnnamedAddr::Global;
@@ -157,17 +191,17 @@ impl Verifier<'_> {
         let mut seen = [false; ONCE.len()];
         let last = arguments.unwrap_or(parameters.len()).max(parameters.len());
         for (_, group) in module.attributes.groups(set) {
-            let kinds = Kinds(group);
+            let kinds = Kinds::of_group(group);
             match group.slot {
-                FUNCTION_SLOT => self.of_function(place, &kinds),
-                RETURN_SLOT => self.of_value(place, &kinds, *result, true),
+                FUNCTION_SLOT => self.of_function(place, kinds),
+                RETURN_SLOT => self.of_value(place, kinds, *result, true),
                 slot if slot as usize <= last => {
                     let index = slot as usize - 1;
                     match parameters.get(index) {
                         Some(&ty) => {
-                            self.of_value(place, &kinds, ty, false);
+                            self.of_value(place, kinds, ty, false);
                             let types = [*result, ty];
-                            self.of_parameter(place, &kinds, types, index, parameters.len());
+                            self.of_parameter(place, kinds, types, index, parameters.len());
                         }
                         None => {
                             let fits = !kinds.has(Kind::Nest) && !kinds.has(Kind::StructRet);
@@ -188,9 +222,8 @@ impl Verifier<'_> {
         }
     }
 
-    fn of_function(&mut self, place: Place, kinds: &Kinds<'_>) {
-        let is_allowed = |kind| OF_FUNCTIONS.contains(&kind) || OF_BOTH.contains(&kind);
-        let allowed = kinds.iter().all(is_allowed);
+    fn of_function(&mut self, place: Place, kinds: Kinds) {
+        let allowed = kinds.has_only(OF_FUNCTIONS.or(OF_BOTH));
         self.check(allowed, place, Rule::AttributeOfParameter);
         let conflict = FUNCTION_CONFLICTS.iter().any(|&pair| kinds.has_both(pair));
         self.check(!conflict, place, Rule::AttributeConflict);
@@ -199,11 +232,9 @@ impl Verifier<'_> {
     }
 
     /// Checks the attributes of a parameter or result of a type.
-    fn of_value(&mut self, place: Place, kinds: &Kinds<'_>, ty: TypeId, is_result: bool) {
-        let of_function = kinds.iter().any(|kind| OF_FUNCTIONS.contains(&kind));
-        self.check(!of_function, place, Rule::AttributeOfFunction);
-        let of_parameter = is_result
-            && kinds.iter().any(|it| NOT_OF_RESULTS.contains(&it) || OF_BOTH.contains(&it));
+    fn of_value(&mut self, place: Place, kinds: Kinds, ty: TypeId, is_result: bool) {
+        self.check(!kinds.has_any(OF_FUNCTIONS), place, Rule::AttributeOfFunction);
+        let of_parameter = is_result && kinds.has_any(NOT_OF_RESULTS.or(OF_BOTH));
         self.check(!of_parameter, place, Rule::AttributeOfResult);
         let groups = [
             kinds.has(Kind::ByVal),
@@ -216,10 +247,8 @@ impl Verifier<'_> {
         self.check(!conflict, place, Rule::AttributeConflict);
         let types = &self.module.types;
         let is_integer = matches!(types[ty], Type::Integer { .. });
-        let mismatch = kinds.iter().any(|kind| {
-            !is_integer && matches!(kind, Kind::SExt | Kind::ZExt)
-                || !types.is_pointer(ty) && OF_POINTERS.contains(&kind)
-        });
+        let mismatch = !is_integer && kinds.has_any(OF_INTEGERS)
+            || !types.is_pointer(ty) && kinds.has_any(OF_POINTERS);
         self.check(!mismatch, place, Rule::AttributeType);
         let is_unsized = types.pointee(ty).is_some_and(|ty| self.unsized_types[ty.index()])
             && (kinds.has(Kind::ByVal) || kinds.has(Kind::InAlloca));
@@ -231,7 +260,7 @@ impl Verifier<'_> {
     fn of_parameter(
         &mut self,
         place: Place,
-        kinds: &Kinds<'_>,
+        kinds: Kinds,
         [result, ty]: [TypeId; 2],
         index: usize,
         count: usize,
@@ -248,7 +277,7 @@ impl Verifier<'_> {
         let groups = self.module.attributes.groups(set);
         *self.in_alloca[set.index()].get_or_insert_with(|| {
             let mut of_parameters = groups.filter(|(_, group)| group.slot != FUNCTION_SLOT);
-            let found = of_parameters.find(|(_, group)| Kinds(group).has(Kind::InAlloca));
+            let found = of_parameters.find(|(_, group)| Kinds::of_group(group).has(Kind::InAlloca));
             found.map(|(_, group)| group.slot)
         })
     }

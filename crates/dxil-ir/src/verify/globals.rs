@@ -4,6 +4,8 @@ use alloc::collections::BTreeSet;
 use alloc::vec;
 
 use bstr::{BStr, ByteSlice as _};
+use foldhash::fast::FixedState;
+use hashbrown::HashSet;
 
 use super::{Place, Rule, Verifier};
 use crate::{
@@ -248,11 +250,13 @@ impl Verifier<'_> {
         let aliases = aliases.map(|(id, it)| (&it.name, it.linkage, Place::Alias(id)));
         // LLVM finds the global of a COMDAT by its name.
         let comdats: BTreeSet<_> = module.comdats.values().map(|it| &it.name).collect();
-        let mut names = BTreeSet::new();
+        let count = module.functions.len() + module.variables.len() + module.aliases.len();
+        let mut names = HashSet::<&BStr, FixedState>::default();
+        names.reserve(count);
         for (name, linkage, place) in functions.chain(variables).chain(aliases) {
             let is_private = linkage == Linkage::Private && comdats.contains(name);
             self.check(!is_private, place, Rule::ComdatPrivate);
-            let is_new = name.is_empty() || names.insert(name);
+            let is_new = name.is_empty() || names.insert(name.as_bstr());
             self.check(is_new, place, Rule::RepeatedName);
         }
     }
