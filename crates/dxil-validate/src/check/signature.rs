@@ -6,7 +6,7 @@ use core::fmt::{self, Write as _};
 
 use dxil_ir::typing::{self, OperationType};
 use dxil_ir::{FunctionId, Module, Type, TypeId, Types};
-use dxil_ops::{OpCode, Overload, Scalar, Shape, Target, Type as OpType};
+use dxil_ops::{OpCode, Overload, Scalar, Target, Type as OpType};
 
 /// The error of a function whose type is not that of the operation for these overloads. `handle` is the type of handles, once
 /// one was found.
@@ -78,9 +78,8 @@ fn is_as_stated(
 
 /// The number that a result or argument is, if that can be told without looking at others.
 fn scalar(ty: OpType, overloads: &[Overload<'_>]) -> Option<Scalar> {
-    match (ty.shape(), overloads) {
-        (Shape::Scalar(scalar), [] | [Overload::Scalar(_)]) => Some(scalar),
-        (Shape::Overload(0), &[Overload::Scalar(scalar)]) => Some(scalar),
+    match overloads {
+        [] | [Overload::Scalar(_)] => ty.scalar(overloads),
         _ => None,
     }
 }

@@ -195,7 +195,7 @@ impl Report {
             let is_running = running == Some(part.range());
             let is_judged = is_running || scope == Scope::File;
             let module = program::verify(self, part, program, is_judged);
-            if let Some(module) = module.filter(|_| is_running) {
+            if let (Some(module), true) = (module, is_running) {
                 let metadata = (scope == Scope::Validator).then(|| read_contained(&module));
                 let kind = program.header.kind;
                 let stated = metadata.as_ref().and_then(|it| it.as_ref().ok());

@@ -1,7 +1,6 @@
 //! Programs: the statements of a part's header about its module.
 
 use alloc::format;
-use alloc::string::ToString as _;
 use core::fmt::Display;
 
 use dxil_container::At;
@@ -27,27 +26,24 @@ pub(super) fn verify(
         let message = format!("the program states {stated} bytes, the part has {size}");
         report.add(Rule::ProgramSize, name, header.field_range(|it| it.size).start, message);
     }
-    let read = dxil_bitcode::read_dxil(&program.bitcode);
-    let module = read.map_err(|error| error.to_string());
-    let compared = module.and_then(|module| match target(report, part, header, &module) {
-        Ok(()) => Ok(module),
-        Err(error) => Err(error.to_string()),
-    });
     let offset = program.bitcode.offset();
-    match compared {
-        Ok(module) => {
-            if is_judged {
-                for error in dxil_ir::verify::verify(&module) {
-                    report.add(dxc::BITCODE_VALID, name, offset, error);
-                }
-            }
-            Some(module)
+    let module = match dxil_bitcode::read_dxil(&program.bitcode) {
+        Ok(module) => module,
+        Err(error) => {
+            report.add(dxc::BITCODE_VALID.by(Rule::Module), name, offset, error);
+            return None;
         }
-        Err(message) => {
-            report.add(dxc::BITCODE_VALID.by(Rule::Module), name, offset, message);
-            None
+    };
+    if let Err(error) = target(report, part, header, &module) {
+        report.add(dxc::BITCODE_VALID.by(Rule::Module), name, offset, error);
+        return None;
+    }
+    if is_judged {
+        for error in dxil_ir::verify::verify(&module) {
+            report.add(dxc::BITCODE_VALID, name, offset, error);
         }
     }
+    Some(module)
 }
 
 /// Compares the header with `dx.shaderModel` and `dx.version`.
