@@ -56,18 +56,17 @@ pub(crate) fn known(
     set: AttributeSetId,
     is_experimental: bool,
 ) -> Option<AttributeSetId> {
-    let groups: Vec<AttributeGroup> =
-        module.attributes.groups(set).map(|(_, group)| group.clone()).collect();
-    let mut ids = Vec::new();
-    for mut group in groups {
-        group.attributes.retain(|it| {
-            is_pointee(it) || is_known(it, group.slot) && (is_experimental || !is_experiment(it))
-        });
-        if !group.attributes.is_empty() {
-            ids.push(module.attributes.group(group));
-        }
-    }
-    (!ids.is_empty()).then(|| module.attributes.set(&ids))
+    let known = |group: &AttributeGroup| {
+        let slot = group.slot;
+        let is_kept = |it: &&Attribute| {
+            is_pointee(it) || is_known(it, slot) && (is_experimental || !is_experiment(it))
+        };
+        let attributes: Vec<_> = group.attributes.iter().filter(is_kept).cloned().collect();
+        (!attributes.is_empty()).then_some(AttributeGroup { slot, attributes })
+    };
+    let groups: Vec<_> =
+        module.attributes.groups(set).filter_map(|(_, group)| known(group)).collect();
+    module.attributes.set_of(groups)
 }
 
 /// Whether an attribute is one of an experiment.
