@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_ir::metadata::attach;
 use dxil_ir::{
-    Argument, AttributeGroup, Function, FunctionId, Linkage, RETURN_SLOT, TypeId, UnnamedAddr,
+    Argument, AttributeGroup, Function, FunctionId, Intrinsic, Linkage, RETURN_SLOT, TypeId,
+    UnnamedAddr,
 };
 
 use super::Reader;
@@ -17,6 +18,8 @@ use super::token::{Kind, Token};
 /// A function of which the first pass has read the signature.
 pub(super) struct Declared<'a> {
     id: FunctionId,
+    /// The intrinsic of its name; modern only.
+    intrinsic: Option<Intrinsic>,
     /// The attributes of the result and the parameters, of those that have some.
     slots: Vec<AttributeGroup>,
     /// The parameters of a definition.
@@ -72,7 +75,8 @@ impl<'a> Reader<'a> {
         function.name = self
             .name_of_global(&name)
             .map_err(|failure| failure.help("a function has one declaration or one definition"))?;
-        if !is_definition && self.declares_otherwise(&function) {
+        let intrinsic = self.intrinsic(&function);
+        if !is_definition && self.declares_otherwise(&function, intrinsic) {
             return self.skip_function(is_definition, &name);
         }
         let (id, address) = self.module.add_function(function);
@@ -87,8 +91,16 @@ impl<'a> Reader<'a> {
         if !is_definition {
             self.parameters = core::mem::take(&mut parameters);
         }
-        let declared = Declared { id, slots, parameters, offset, size, attached, is_definition };
-        self.functions.push(declared);
+        self.functions.push(Declared {
+            id,
+            intrinsic,
+            slots,
+            parameters,
+            offset,
+            size,
+            attached,
+            is_definition,
+        });
         skipped
     }
 
@@ -179,11 +191,12 @@ impl<'a> Reader<'a> {
     }
 
     fn rest_of_function(&mut self, declared: Declared<'a>) -> Result<()> {
-        let Declared { id, slots, parameters, size, attached, is_definition, .. } = declared;
+        let Declared { id, intrinsic, slots, parameters, size, attached, is_definition, .. } =
+            declared;
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
-        let known = self.intrinsic_attributes(id);
+        let known = self.intrinsic_attributes(id, intrinsic);
         self.module.functions[id].attributes =
             known.unwrap_or_else(|| self.attribute_set(slots, own));
         if !is_definition {

@@ -43,24 +43,31 @@ impl<'a> Reader<'a> {
     pub(super) fn intrinsic_attributes(
         &mut self,
         id: FunctionId,
+        intrinsic: Option<Intrinsic>,
     ) -> Option<Option<AttributeSetId>> {
         let function = &self.module.functions[id];
         if self.is_modern() {
-            let (intrinsic, ty) = (Intrinsic::named(&function.name)?, function.ty);
-            return Some(intrinsic.attribute_set(&mut self.module, ty));
+            let ty = function.ty;
+            return Some(intrinsic?.attribute_set(&mut self.module, ty));
         }
         let dialect = self.module.types.dialect();
         let groups = dxil_ir::intrinsic_attributes(dialect, &function.name)?;
         Some(self.module.attributes.set_of(groups))
     }
 
-    /// Whether LLVM gives the intrinsic that this is another name. It is then noted.
-    pub(super) fn declares_otherwise(&mut self, function: &Function) -> bool {
-        if !self.is_modern() {
-            return false;
-        }
+    /// The intrinsic of modern LLVM that a function is by its name.
+    pub(super) fn intrinsic(&self, function: &Function) -> Option<Intrinsic> {
+        self.is_modern().then(|| Intrinsic::named(&function.name)).flatten()
+    }
+
+    /// Whether LLVM gives a function that is an intrinsic another name. It is then noted.
+    pub(super) fn declares_otherwise(
+        &mut self,
+        function: &Function,
+        intrinsic: Option<Intrinsic>,
+    ) -> bool {
         let types = &self.module.types;
-        let Some(intrinsic) = Intrinsic::named(&function.name) else { return false };
+        let Some(intrinsic) = intrinsic else { return false };
         let Some(overloads) = intrinsic.overloads(types, function.ty) else { return false };
         let is_other = !intrinsic.is_name(types, &overloads, &function.name);
         if is_other {
