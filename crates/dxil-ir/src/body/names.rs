@@ -19,7 +19,7 @@ impl Body {
         if !self.repeats_names() {
             return;
         }
-        let mut taken = TakenNames::default();
+        let mut taken = TakenNames::with_room(self.names.len());
         for argument in &mut self.arguments {
             taken.replace(&mut argument.name);
         }
@@ -76,12 +76,14 @@ pub struct TakenNames {
     separator: &'static str,
 }
 
+/// A length that few names exceed on average.
+const USUAL_LENGTH: usize = 24;
+
 impl TakenNames {
     /// The names in a body.
     #[must_use]
     pub fn of(body: &Body) -> Self {
-        let mut taken = Self::default();
-        taken.names.reserve(body.names.len(), |_| 0);
+        let mut taken = Self::with_room(body.names.len());
         taken.add_all(body.all_names());
         taken
     }
@@ -92,9 +94,16 @@ impl TakenNames {
         let variables = module.variables.values().map(|it| it.name.as_bstr());
         let functions = module.functions.values().map(|it| it.name.as_bstr());
         let aliases = module.aliases.values().map(|it| it.name.as_bstr());
-        let mut taken = Self { separator: ".", ..Self::default() };
+        let count = module.variables.len() + module.functions.len() + module.aliases.len();
+        let mut taken = Self { separator: ".", ..Self::with_room(count) };
         taken.add_all(variables.chain(functions).chain(aliases));
         taken
+    }
+
+    /// No names, with memory for this number of usual ones.
+    fn with_room(count: usize) -> Self {
+        let text = Vec::with_capacity(count.saturating_mul(USUAL_LENGTH));
+        Self { text, names: HashTable::with_capacity(count), ..Self::default() }
     }
 
     /// Adds names as they are.
