@@ -22,7 +22,7 @@ ids! {
 }
 
 /// A module: the content of one bitcode file.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Module {
     /// The name of the source; modern only, and empty if there is none.
     pub source_filename: BString,
@@ -123,6 +123,12 @@ const MODERN_METADATA_KINDS: [&str; 41] = [
     "callgraph",
 ];
 
+impl Default for Module {
+    fn default() -> Self {
+        Self::of(Dialect::Dxil)
+    }
+}
+
 impl Module {
     /// The kinds of attached metadata that every module of LLVM 3.7 has.
     pub const METADATA_KINDS: [&'static str; 14] = [
@@ -151,7 +157,25 @@ impl Module {
     /// An empty module of a dialect.
     #[must_use]
     pub fn of(dialect: Dialect) -> Self {
-        Self { types: Types::of(dialect), ..Self::default() }
+        Self {
+            types: Types::of(dialect),
+            source_filename: Default::default(),
+            target_triple: Default::default(),
+            data_layout: Default::default(),
+            constants: Default::default(),
+            attributes: Default::default(),
+            comdats: Default::default(),
+            variables: Default::default(),
+            functions: Default::default(),
+            aliases: Default::default(),
+            metadata: Default::default(),
+            named_metadata: Default::default(),
+            metadata_kinds: Default::default(),
+            bundle_tags: Default::default(),
+            preserve_use_lists: Default::default(),
+            use_lists: Default::default(),
+            names: Default::default(),
+        }
     }
 
     /// An empty module of a dialect, with the kinds of metadata that its LLVM knows.
