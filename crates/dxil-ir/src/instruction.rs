@@ -429,15 +429,7 @@ impl Instruction {
 
     /// Replaces each operand that is not in a list by the value that `map` returns.
     #[inline]
-    pub(crate) fn map_fixed_operands(&mut self, mut map: impl FnMut(Value) -> Value) {
-        for value in self.fixed_operands_mut().into_iter().flatten() {
-            *value = map(*value);
-        }
-    }
-
-    /// The operands that are not in lists, of which there are three at most.
-    #[inline]
-    fn fixed_operands_mut(&mut self) -> [Option<&mut Value>; 3] {
+    pub(crate) fn map_fixed_operands(&mut self, map: &mut impl FnMut(Value) -> Value) {
         use InstructionKind as Kind;
         match &mut self.kind {
             Kind::Binary { operands: [a, b], .. }
@@ -446,12 +438,17 @@ impl Instruction {
             | Kind::ExtractElement { vector: a, index: b }
             | Kind::InsertValue { aggregate: a, element: b, .. }
             | Kind::Store { pointer: a, value: b, .. }
-            | Kind::AtomicRmw { pointer: a, value: b, .. } => [Some(a), Some(b), None],
+            | Kind::AtomicRmw { pointer: a, value: b, .. } => {
+                *a = map(*a);
+                *b = map(*b);
+            }
             Kind::Select { condition: a, operands: [b, c], .. }
             | Kind::InsertElement { vector: a, element: b, index: c }
             | Kind::ShuffleVector { operands: [a, b], mask: c }
             | Kind::CompareExchange { pointer: a, operands: [b, c], .. } => {
-                [Some(a), Some(b), Some(c)]
+                for value in [a, b, c] {
+                    *value = map(*value);
+                }
             }
             Kind::Unary { value, .. }
             | Kind::Cast { value, .. }
@@ -461,13 +458,13 @@ impl Instruction {
             | Kind::Call { callee: value, .. }
             | Kind::Return { value: Some(value) }
             | Kind::ConditionalBranch { condition: value, .. }
-            | Kind::Switch { value, .. } => [Some(value), None, None],
+            | Kind::Switch { value, .. } => *value = map(*value),
             Kind::GetElementPtr { .. }
             | Kind::Phi { .. }
             | Kind::Fence { .. }
             | Kind::Return { value: None }
             | Kind::Branch { .. }
-            | Kind::Unreachable => [None, None, None],
+            | Kind::Unreachable => {}
         }
     }
 }

@@ -73,7 +73,7 @@ impl FunctionEditor<'_> {
             // In a loop that is never reached, it may be the phi itself.
             return (value != id.into()).then_some(value);
         }
-        it.map_fixed_operands(|value| resolve(folded, value));
+        it.map_fixed_operands(&mut |value| resolve(folded, value));
         self.constant(&it, folded).map(Value::from)
     }
 
