@@ -8,6 +8,7 @@ use dxil_container::FourCC;
 use dxil_container::write::{Container, PartData, ValidatorVersion};
 use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
+use dxil_ops::Version;
 
 use crate::source::Source;
 use crate::{Diagnostic, Options, check, programs};
@@ -71,14 +72,18 @@ pub fn assemble_verified<'m>(
 /// All reasons for which the module is refused.
 pub fn assemble_read<'m>(
     module: impl Into<Cow<'m, Module>>,
-    metadata: ShaderMetadata,
+    mut metadata: ShaderMetadata,
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    let stated = metadata.validator_version;
+    if let Some(ValidatorVersion { major, minor }) = options.validator_version {
+        metadata.validator_version = Some(Version::new(major, minor));
+    }
     if !options.unchecked {
         check::shader(&module, &metadata)?;
     }
-    let source = Source::new(module, metadata, options);
+    let source = Source::new(module, metadata, stated, options);
     let container = source.and_then(|source| parts(source, options));
     let container = container.map_err(|diagnostic| vec![diagnostic])?;
     if !options.unchecked {

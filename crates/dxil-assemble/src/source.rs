@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use dxil_container::write::{PartData, ValidatorVersion};
+use dxil_container::write::PartData;
 use dxil_derive::{Diagnostic, Shader};
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
@@ -23,16 +23,13 @@ pub(crate) struct Source<'m> {
 }
 
 impl<'m> Source<'m> {
-    /// A module with its metadata.
+    /// A module with its metadata, which may state another version of the validator than the module.
     pub(crate) fn new(
         module: Cow<'m, Module>,
         mut metadata: ShaderMetadata,
+        stated: Option<Version>,
         options: &Options,
     ) -> Result<Self, Diagnostic> {
-        let stated = metadata.validator_version;
-        if let Some(ValidatorVersion { major, minor }) = options.validator_version {
-            metadata.validator_version = Some(Version::new(major, minor));
-        }
         let own = match metadata.target.map(|target| target.kind) {
             // Its entry points keep theirs.
             Some(ShaderKind::Library) => None,

@@ -1,11 +1,12 @@
 //! Libraries to a shader of an entry point.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
 use dxil_assemble::derive;
-use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_format::ShaderFlags;
 use dxil_ir::{FunctionId, Module};
 use dxil_metadata::{
     EntryPoint, EntryProperties, EntryProperty, RangedWaveSize, ShaderMetadata, WaveSize,
@@ -69,15 +70,19 @@ fn roots(
             let functions = [entry.function, entry.patch_constant_function()];
             return Ok(functions.into_iter().flatten().map(|id| (index, id)).collect());
         }
-        kinds.push((&*library.name, entry.kind().unwrap_or(ShaderKind::Library)));
+        kinds.push((&*library.name, entry.kind()));
     }
     Err(match *kinds {
-        [(library, kind), ..] => {
+        [(library, Some(kind)), ..] => {
             let message = format!(
                 "the target is a {} shader, but {name} is a {kind} shader",
                 target.profile.kind
             );
             Diagnostic::of(&[library], message)
+        }
+        // Only entry points of libraries state their kind.
+        [(library, None), ..] => {
+            Diagnostic::of(&[library], String::from("it is a shader, and no library"))
         }
         [] => no_entry(libraries, name, symbols),
     })

@@ -94,6 +94,11 @@ impl Errors {
     /// The number of errors that are kept; more are only counted.
     const LIMIT: usize = 20;
 
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.told.is_empty()
+    }
+
     /// Adds an error.
     pub(crate) fn push(&mut self, error: impl Display) {
         if self.told.len() < Self::LIMIT {
@@ -119,7 +124,7 @@ impl Errors {
 
     /// A failure with all messages, if there are any.
     pub(crate) fn result(self) -> Result {
-        if self.told.is_empty() { Ok(()) } else { Err(Failure::Errors(self.messages())) }
+        if self.is_empty() { Ok(()) } else { Err(Failure::Errors(self.messages())) }
     }
 }
 

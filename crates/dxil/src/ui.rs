@@ -139,11 +139,16 @@ impl Ui {
                     output.clear();
                     self.tell([line]);
                 }
-                Event::Outcome(outcome) => self.tally(outcome, 1),
+                Event::Outcome(_) => {}
                 Event::Finding => self.found = true,
             }
         }
         self.print_raw(&output)?;
+        for event in events {
+            if let Event::Outcome(outcome) = event {
+                self.tally(outcome, 1);
+            }
+        }
         self.output = output;
         Ok(())
     }

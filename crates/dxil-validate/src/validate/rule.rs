@@ -40,10 +40,10 @@ impl Rule {
         file.chain(parts).chain(module).chain(calls).chain(bytecode)
     }
 
-    /// The rule with this number.
+    /// The rule with this number, in letters of either case.
     #[must_use]
     pub fn with_id(id: &str) -> Option<Self> {
-        Self::all().find(|rule| rule.id() == id)
+        Self::all().find(|rule| rule.id().eq_ignore_ascii_case(id))
     }
 
     /// The rule's number, such as `M01`. It never changes.

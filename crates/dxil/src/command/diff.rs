@@ -10,7 +10,7 @@ use dxil_inspect::Canvas;
 use dxil_inspect::diff::{Tree, compare};
 use dxil_inspect::json::Builder;
 
-use crate::failure::{Failure, Result};
+use crate::failure::{Errors, Failure, Result};
 use crate::input::{self, Inputs, Kind, Sources};
 use crate::json;
 use crate::page::Page;
@@ -97,12 +97,18 @@ impl Arguments {
         heading: &str,
     ) -> Result {
         let limit = bytes.map(|bytes| reply.limit(bytes)).into_iter().max().unwrap_or_default();
-        let old = Tree::new(open(paths[0], bytes[0])?.within(limit));
-        let new = Tree::new(Container::open(bytes[1])?.within(limit));
+        let old = open(paths[0], bytes[0])?.within(limit);
+        let new = Container::open(bytes[1])?.within(limit);
+        let of_old = old.errors().map(|error| format!("{}: {error}", input::name(paths[0])));
+        let mut errors: Errors = of_old.collect();
+        errors.extend(new.errors());
+        let (old, new) = (Tree::new(old), Tree::new(new));
         let changes = compare(&old, &new);
         if changes.is_empty() {
-            reply.tally("same");
-            return Ok(());
+            if errors.is_empty() {
+                reply.tally("same");
+            }
+            return errors.result();
         }
         reply.tally("different");
         reply.found();
@@ -111,7 +117,7 @@ impl Arguments {
             let changes: Json = changes.iter().map(|change| change.to_json(&mut builder)).collect();
             json::check(&builder, limit)?;
             reply.print(&document(paths.map(Some), changes));
-            return Ok(());
+            return errors.result();
         }
         let mut page = Page::new(limit);
         page += heading;
@@ -122,7 +128,8 @@ impl Arguments {
             }
         }
         reply.print(page.as_str());
-        page.failure().map_or(Ok(()), Err)
+        page.failure().into_iter().for_each(|failure| errors.fail(failure));
+        errors.result()
     }
 
     /// Prints a file that only one folder has.

@@ -3,7 +3,7 @@
 use dxil_container::FourCC;
 
 use crate::edit::{self, EditOptions};
-use crate::failure::Result;
+use crate::failure::{Failure, Result};
 use crate::input::Inputs;
 use crate::ui::Ui;
 
@@ -35,6 +35,13 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         edit::run(ui, &self.inputs, &self.options, |container| {
+            let has = |name| container.part(name).is_some();
+            if has(FourCC::ILDB) && !has(FourCC::DXIL) {
+                return Err(Failure::Absent {
+                    message: "its only program is the one for debuggers".to_owned(),
+                    outcome: "for debuggers",
+                });
+            }
             container.parts.retain(|part| !self.drops(part.four_cc));
             Ok(())
         })
