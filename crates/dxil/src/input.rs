@@ -27,6 +27,15 @@ pub(crate) struct Inputs {
     files: Vec<PathBuf>,
 }
 
+impl Inputs {
+    /// The help of commands that read modules as text, too.
+    pub(crate) const MODULES: &str =
+        "Files, folders to search for containers, bitcode and .ll files, or - for standard input";
+    /// The help of commands that read YAML.
+    pub(crate) const YAML: &str =
+        "Files, folders to search for .yaml and .yml files, or - for standard input";
+}
+
 /// A file to read.
 pub(crate) struct Source {
     /// Its path; `-` is standard input.
@@ -79,7 +88,7 @@ impl Kind {
         let has_extension = |wanted: &[&str]| {
             path.extension().is_some_and(|it| wanted.iter().any(|wanted| it == *wanted))
         };
-        let is_module = |magic| [*b"DXBC", *b"BC\xc0\xde"].contains(&magic);
+        let is_module = |magic| [*b"DXBC", *b"BC\xc0\xde", *b"\xde\xc0\x17\x0b"].contains(&magic);
         match self {
             Self::Any => Ok(true),
             Self::Yaml => Ok(has_extension(&["yaml", "yml"])),

@@ -21,6 +21,7 @@ use crate::output::Output;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::MODULES)))]
 #[command(after_long_help = "\
 Examples:
   dxil as shader.ll -o shader.dxil
@@ -128,7 +129,7 @@ enum Hash {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
+        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
         let destination = self.output.destination(&sources, Some(extension))?;
         let options = self.container.options()?;

@@ -13,6 +13,7 @@ use crate::output::Output;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::YAML)))]
 #[command(after_long_help = "\
 Examples:
   dxil from-yaml shader.yaml -o shader.dxil

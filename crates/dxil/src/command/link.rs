@@ -15,6 +15,7 @@ use crate::output;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::MODULES)))]
 #[command(after_long_help = "\
 Examples:
   dxil link material.dxil lights.dxil --entry main --target ps_6_6 -o shader.dxil
@@ -57,7 +58,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let options = self.container.options()?;
-        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
+        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         self.check_output(&sources)?;
         let libraries = libraries(sources)?;
         let target = Target { profile: self.target, entry: self.entry.as_str().into() };
@@ -100,7 +101,7 @@ fn libraries(sources: Sources) -> Result<Vec<Library>> {
     sources.failures.into_iter().for_each(|failure| errors.fail(failure));
     let mut libraries = Vec::new();
     for source in &sources.files {
-        let bytes = input::read(&source.path, Kind::Any);
+        let bytes = input::read(&source.path, sources.kind);
         let read = bytes.and_then(|it| module(&it).map_err(|failure| failure.about(source)));
         match read {
             Ok(module) => libraries.push(Library { name: source.to_string(), module }),

@@ -13,6 +13,7 @@ use crate::output::Output;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::MODULES)))]
 #[command(after_long_help = "\
 Examples:
   dxil lower shader.ll
@@ -40,7 +41,7 @@ enum Emit {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
+        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         let extension = if self.emit == Emit::Text { "ll" } else { "bc" };
         let destination = self.output.destination(&sources, Some(extension))?;
         ui.for_each(sources, |ui, source, bytes| {

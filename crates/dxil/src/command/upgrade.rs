@@ -10,6 +10,7 @@ use crate::output::Output;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::MODULES)))]
 #[command(after_long_help = "\
 Examples:
   dxil upgrade shader.dxil -o shader.ll
@@ -30,7 +31,7 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         // It changes nothing.
         let _ = self.text;
-        let sources = self.inputs.find(Kind::Any, ui.jobs)?;
+        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let upgraded = upgrade(&module(bytes)?)
