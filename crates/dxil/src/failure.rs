@@ -5,8 +5,8 @@ use std::io;
 use std::path::Path;
 
 use dxil_container::{Error, ErrorKind};
-
 use dxil_inspect::text::count;
+use dxil_text::Diagnostics;
 
 use crate::text;
 
@@ -15,6 +15,10 @@ use crate::text;
 pub(crate) enum Failure {
     /// Errors, each a line.
     Errors(Vec<String>),
+    /// Errors in the text of a file that is not named yet.
+    Text(Diagnostics),
+    /// Errors in a text, each with the file, the line and the word `error`.
+    Located(String),
     /// The file lacks the requested content. For a file found in a folder, this is an outcome, not a
     /// failure.
     Absent { message: String, outcome: &'static str },
@@ -61,23 +65,27 @@ impl Failure {
     pub(crate) fn messages(self) -> Vec<String> {
         match self {
             Self::Errors(messages) => messages,
-            Self::Absent { message, .. } | Self::Full(message) => vec![message],
+            Self::Text(errors) => vec![errors.to_string()],
+            Self::Absent { message, .. } | Self::Full(message) | Self::Located(message) => {
+                vec![message]
+            }
             Self::Silent => Vec::new(),
         }
     }
 
-    /// The same failure, with messages that begin with its subject.
+    /// The same failure, with messages that begin with its subject, which for errors in a text is the file.
     pub(crate) fn about(self, subject: impl Display) -> Self {
         match self {
             Self::Errors(messages) => {
                 let messages = messages.iter().map(|message| format!("{subject}: {message}"));
                 Self::Errors(messages.collect())
             }
+            Self::Text(errors) => Self::Located(errors.display(&subject.to_string()).to_string()),
+            Self::Located(_) | Self::Silent => self,
             Self::Absent { message, outcome } => {
                 Self::Absent { message: format!("{subject}: {message}"), outcome }
             }
             Self::Full(message) => Self::Full(format!("{subject}: {message}")),
-            Self::Silent => Self::Silent,
         }
     }
 }
@@ -148,6 +156,12 @@ impl From<Error> for Failure {
             ErrorKind::Limit { .. } => Self::limit(error),
             _ => Self::new(error),
         }
+    }
+}
+
+impl From<Diagnostics> for Failure {
+    fn from(errors: Diagnostics) -> Self {
+        Self::Text(errors)
     }
 }
 

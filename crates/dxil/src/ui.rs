@@ -232,7 +232,10 @@ impl Ui {
             return Err(failure);
         }
         self.failures += 1;
-        self.tell(failure.messages().iter().map(error_line));
+        match failure {
+            Failure::Located(text) => self.tell([text]),
+            failure => self.tell(failure.messages().iter().map(error_line)),
+        }
         Ok(())
     }
 

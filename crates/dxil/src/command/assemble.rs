@@ -229,7 +229,7 @@ pub(super) fn module(bytes: &[u8]) -> Result<Module> {
     if is_bitcode(bytes) {
         return dxil_bitcode::read_dxil(bytes).map_err(Failure::new);
     }
-    dxil_text::parse(bytes).map_err(Failure::new)
+    Ok(dxil_text::parse(bytes)?)
 }
 
 /// Whether a file is a container.

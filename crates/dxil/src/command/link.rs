@@ -60,7 +60,7 @@ impl Arguments {
         let options = self.container.options()?;
         let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         self.check_output(&sources)?;
-        let libraries = libraries(sources)?;
+        let libraries = libraries(ui, sources)?;
         let target = Target { profile: self.target, entry: self.entry.as_str().into() };
         let validator_version = options.validator_version;
         let validator_version = validator_version.map(|it| Version::new(it.major, it.minor));
@@ -96,19 +96,22 @@ impl Arguments {
 }
 
 /// The libraries, in the order in which they are named.
-fn libraries(sources: Sources) -> Result<Vec<Library>> {
-    let mut errors = Errors::default();
-    sources.failures.into_iter().for_each(|failure| errors.fail(failure));
+///
+/// Fails after the errors of all files were printed.
+fn libraries(ui: &mut Ui, sources: Sources) -> Result<Vec<Library>> {
+    for failure in sources.failures {
+        ui.fail(failure)?;
+    }
     let mut libraries = Vec::new();
     for source in &sources.files {
         let bytes = input::read(&source.path, sources.kind);
         let read = bytes.and_then(|it| module(&it).map_err(|failure| failure.about(source)));
         match read {
             Ok(module) => libraries.push(Library { name: source.to_string(), module }),
-            Err(failure) => errors.fail(failure),
+            Err(failure) => ui.fail(failure)?,
         }
     }
-    errors.result().map(|()| libraries)
+    if ui.has_failed() { Err(Failure::Silent) } else { Ok(libraries) }
 }
 
 /// The exports of one argument.

@@ -2,11 +2,12 @@
 
 use clap::ValueEnum;
 use dxil_assemble::derive::{Packing, derive};
-use dxil_ir::{Dialect, Module};
+use dxil_ir::Module;
 use dxil_lower::{Diagnostic, Pipeline, Report, to_dxil};
 use dxil_text::Style;
 
 use super::assemble::refused;
+use super::opt;
 use crate::failure::{Errors, Failure, Result};
 use crate::input::{Inputs, Kind};
 use crate::output::Output;
@@ -60,9 +61,9 @@ impl Arguments {
     }
 }
 
-/// The module of DXIL of a text, with the metadata that passes leave out.
-fn lower(text: &[u8]) -> Result<Module> {
-    let mut module = dxil_text::parse_as(text, Dialect::Modern).map_err(Failure::new)?;
+/// The module of DXIL of a file, with the metadata that passes leave out.
+fn lower(bytes: &[u8]) -> Result<Module> {
+    let mut module = opt::module(bytes)?;
     let mut report = Report::default();
     Pipeline::codegen().run(&mut module, &mut report);
     let failure =

@@ -1,7 +1,7 @@
 //! `dxil opt`: passes over a module of LLVM IR.
 
 use std::ffi::OsString;
-use std::io::{Read as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use dxil_lower::{DATA_LAYOUT, Pass, Report, Triple};
 use dxil_text::Style;
 
 use super::assemble;
-use crate::failure::{Failure, Result};
+use crate::failure::{Errors, Failure, Result};
 use crate::input::{self, Kind};
 use crate::llvm_options::LlvmOptions;
 use crate::output;
@@ -77,37 +77,44 @@ fn show(
     Ok(())
 }
 
-/// The module of the file, with the target that the options state.
+/// The module that the options name, with their target.
 pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
     let path = options.file.clone().unwrap_or_else(|| PathBuf::from("-"));
-    let mut bytes = match path.as_os_str() == "-" {
-        true => {
-            let mut bytes = Vec::new();
-            std::io::stdin().read_to_end(&mut bytes).map_err(Failure::new)?;
-            bytes
-        }
-        false => input::read(&path, Kind::Any)?,
-    };
+    let bytes = input::read(&path, Kind::Any)?;
+    let module = with_target(bytes, options).and_then(|module| {
+        verify(options, &module)?;
+        Ok(module)
+    });
+    module.map_err(|failure| failure.about(input::name(&path)))
+}
+
+/// The module of a file, with the target that the options state.
+fn with_target(mut bytes: Vec<u8>, options: &LlvmOptions) -> Result<Module> {
     let triple = options.triple.as_deref().map(Triple::normalized);
-    let mut module = if assemble::is_bitcode(&bytes) {
-        dxil_bitcode::read(&bytes).map_err(Failure::new)?
-    } else if assemble::is_container(&bytes) {
-        assemble::module(&bytes)?
-    } else {
-        if let Some(triple) = &triple {
-            // The last of several counts, also for what is read before it.
-            let target =
-                format!("\ntarget datalayout = \"{DATA_LAYOUT}\"\ntarget triple = \"{triple}\"\n");
-            bytes.extend_from_slice(target.as_bytes());
-        }
-        dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new)?
-    };
+    let is_text = !assemble::is_bitcode(&bytes) && !assemble::is_container(&bytes);
+    if let Some(triple) = triple.as_ref().filter(|_| is_text) {
+        // The last of several counts, also for what is read before it.
+        let target =
+            format!("\ntarget datalayout = \"{DATA_LAYOUT}\"\ntarget triple = \"{triple}\"\n");
+        bytes.extend_from_slice(target.as_bytes());
+    }
+    let mut module = module(&bytes)?;
     if let Some(triple) = triple {
         module.target_triple = triple.into();
         module.data_layout = DATA_LAYOUT.into();
     }
-    verify(options, &module)?;
     Ok(module)
+}
+
+/// The module of a file, which is text or bitcode of LLVM IR, or a container.
+pub(super) fn module(bytes: &[u8]) -> Result<Module> {
+    if assemble::is_bitcode(bytes) {
+        return dxil_bitcode::read(bytes).map_err(Failure::new);
+    }
+    if assemble::is_container(bytes) {
+        return assemble::module(bytes);
+    }
+    Ok(dxil_text::parse_as(bytes, Dialect::Modern)?)
 }
 
 /// Checks that a module obeys LLVM's rules, unless the options say otherwise.
@@ -118,7 +125,7 @@ fn verify(options: &LlvmOptions, module: &Module) -> Result {
     let errors = dxil_ir::verify::verify(module);
     match errors.is_empty() {
         true => Ok(()),
-        false => Err(Failure::Errors(errors.iter().map(ToString::to_string).collect())),
+        false => Err(Failure::Errors(errors.iter().collect::<Errors>().messages())),
     }
 }
 
