@@ -4,7 +4,7 @@
 //! pass directly: `-dxil-op-lower`.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use dxil_container::layout::Compression;
 use dxil_lower::{DebugFile, Pass, PassOptions, Pipeline};
@@ -16,8 +16,8 @@ use crate::failure::{Failure, Result};
 pub(crate) struct LlvmOptions {
     /// The file; `-` or none for standard input.
     pub(crate) file: Option<PathBuf>,
-    /// The file that is written; `-` for standard output.
-    pub(crate) output: Option<PathBuf>,
+    /// The file that is written, if one is named.
+    output: Option<PathBuf>,
     pub(crate) pipeline: Pipeline,
     /// `-mtriple`.
     pub(crate) triple: Option<String>,
@@ -52,9 +52,15 @@ impl LlvmOptions {
         let mut options = Self::default();
         let mut tables = false;
         let mut arguments = arguments.iter();
+        let mut files_follow = false;
         while let Some(argument) = arguments.next() {
             let text = argument.to_str().unwrap_or_default();
-            let Some(option) = text.strip_prefix('-').filter(|rest| !rest.is_empty()) else {
+            if text == "--" && !files_follow {
+                files_follow = true;
+                continue;
+            }
+            let option = text.strip_prefix('-').filter(|rest| !rest.is_empty() && !files_follow);
+            let Some(option) = option else {
                 if options.file.replace(argument.into()).is_some() {
                     return Err(Failure::new("more than one file"));
                 }
@@ -124,6 +130,11 @@ impl LlvmOptions {
 }
 
 impl LlvmOptions {
+    /// The file that is written; `-` for standard output.
+    pub(crate) fn output(&self) -> &Path {
+        self.output.as_deref().unwrap_or(Path::new("-"))
+    }
+
     /// The passes of `llc`, as far as the options ask for them.
     pub(crate) fn codegen(&self) -> Result<Pipeline> {
         let mut pipeline = match self.no_optimization {

@@ -59,12 +59,22 @@ impl Output {
         sources: &Sources,
         extension: Option<&'static str>,
     ) -> Result<Destination> {
+        self.checked(sources, extension, "it would be overwritten")
+    }
+
+    /// The destination of the results of these files. The remedy is for results that would overwrite inputs.
+    fn checked(
+        &self,
+        sources: &Sources,
+        extension: Option<&'static str>,
+        remedy: &str,
+    ) -> Result<Destination> {
         let destination = match (&self.output, &self.output_dir) {
             (Some(file), _) if !is_stdout(file) => Destination::File(file.clone()),
             (_, Some(folder)) => Destination::Folder(folder.clone(), extension),
             _ => Destination::Stdout,
         };
-        destination.check(sources)?;
+        destination.check(sources, remedy)?;
         Ok(destination)
     }
 }
@@ -75,7 +85,7 @@ impl EditOutput {
     /// Fails if results would overwrite one another, or inputs without `--in-place`.
     pub(crate) fn destination(&self, sources: &Sources) -> Result<Destination> {
         if !self.in_place {
-            return self.output.destination(sources, None);
+            return self.output.checked(sources, None, "use --in-place to replace it");
         }
         if sources.files.iter().any(|source| input::is_stdin(&source.path)) {
             return Err(Failure::new("standard input cannot be replaced: omit --in-place"));
@@ -86,7 +96,7 @@ impl EditOutput {
 
 impl Destination {
     /// Fails if several results would be written to one file, or an input would be overwritten.
-    fn check(&self, sources: &Sources) -> Result {
+    fn check(&self, sources: &Sources, remedy: &str) -> Result {
         if matches!(self, Self::Stdout | Self::File(_)) && !sources.single {
             return Err(Failure::new("several results cannot be written to one file: use -O DIR"));
         }
@@ -99,7 +109,7 @@ impl Destination {
             // Opening a pipe would block until its other end is opened.
             if path.is_file() && is_same_file(&path, &source.path).unwrap_or(false) {
                 let path = input::name(&path);
-                let message = format!("{path}: is the input: use --in-place to replace it");
+                let message = format!("{path}: is the input: {remedy}");
                 return Err(Failure::new(message));
             }
             if let Some(path) = paths.replace(path) {
@@ -198,7 +208,7 @@ impl Pieces {
 }
 
 /// Whether a path of a result stands for standard output.
-fn is_stdout(path: &Path) -> bool {
+pub(crate) fn is_stdout(path: &Path) -> bool {
     path == Path::new("-") || cfg!(unix) && path == Path::new("/dev/stdout")
 }
 

@@ -65,7 +65,7 @@ impl Arguments {
             Some("null") => return Ok(()),
             Some(other) => return Err(Failure::new(format!("unknown file type '{other}'"))),
         };
-        opt::write(ui, options.output.as_deref(), &result)
+        opt::write(ui, options.output(), &result, is_text)
     }
 }
 

@@ -32,9 +32,11 @@ impl Arguments {
         if report.errors.is_empty() {
             verify(&options, &module)?;
         }
-        if !options.no_output {
+        // LLVM's tests read what passes print before they fail. It replaces no file.
+        let is_wanted = report.errors.is_empty() || output::is_stdout(options.output());
+        if !options.no_output && is_wanted {
             let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
-            write(ui, options.output.as_deref(), text.to_string().as_bytes())?;
+            write(ui, options.output(), text.to_string().as_bytes(), true)?;
         }
         refuse(ui, &report)?;
         Ok(())
@@ -130,10 +132,11 @@ fn verify(options: &LlvmOptions, module: &Module) -> Result {
 }
 
 /// Writes a result to a file, or to standard output.
-pub(super) fn write(ui: &Ui, path: Option<&Path>, bytes: &[u8]) -> Result {
-    match path.filter(|path| path.as_os_str() != "-") {
-        Some(path) => output::write_file(path, bytes),
-        None => ui.print_raw(bytes),
+pub(super) fn write(ui: &Ui, path: &Path, bytes: &[u8], is_text: bool) -> Result {
+    match (output::is_stdout(path), is_text) {
+        (false, _) => output::write_file(path, bytes),
+        (true, true) => ui.print_raw(bytes),
+        (true, false) => ui.print_bytes(bytes),
     }
 }
 
