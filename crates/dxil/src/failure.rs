@@ -43,6 +43,11 @@ impl Failure {
         Self::new(format_args!("{message} (--limit raises that)"))
     }
 
+    /// The failure of a file without content.
+    pub(crate) fn empty() -> Self {
+        Self::new("the file is empty")
+    }
+
     /// A failure to write standard output.
     pub(crate) fn stdout(error: &io::Error) -> Self {
         match error.kind() {

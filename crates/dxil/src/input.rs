@@ -13,6 +13,7 @@ use dxil_container::layout::Header;
 use dxil_container::read::Effect;
 use dxil_container::write::Container;
 use dxil_container::{Record, default_limit};
+use dxil_inspect::text::escaped;
 use walkdir::{DirEntry, WalkDir};
 
 use crate::failure::{Failure, Result, at};
@@ -127,6 +128,21 @@ impl Kind {
             Self::Listed => is_listed(head) || Self::Module.begins(head),
             Self::Shader | Self::Yaml | Self::Any => true,
         }
+    }
+
+    /// The start of a file that is not of this kind, if that tells how it is damaged; otherwise, what it should be.
+    fn unlike(self, mut head: Vec<u8>) -> Result<Vec<u8>> {
+        /// The number of bytes to show.
+        const SHOWN: usize = 16;
+        match self {
+            Self::Container => return Ok(head),
+            _ if head.is_empty() => return Err(Failure::empty()),
+            _ => {}
+        }
+        let line = head.iter().position(|byte| b"\r\n".contains(byte));
+        head.truncate(line.filter(|&end| end > 0).unwrap_or(SHOWN).min(SHOWN));
+        let (kind, head) = (self.name(), escaped(&head));
+        Err(Failure::new(format_args!("expected a {kind}, the file begins with `{head}`")))
     }
 }
 
@@ -261,7 +277,7 @@ fn read_from(mut reader: impl Read, size: u64, kind: Kind) -> Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(size.min(MOST_RESERVED) as usize + Kind::HEAD);
     reader.by_ref().take(Kind::HEAD as u64).read_to_end(&mut bytes).map_err(Failure::new)?;
     if !kind.begins(&bytes) {
-        return Ok(bytes);
+        return kind.unlike(bytes);
     }
     let (most, what) = most(&bytes);
     reader.take(most + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(Failure::new)?;

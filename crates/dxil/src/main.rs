@@ -24,6 +24,7 @@ use std::process::ExitCode;
 use clap::{Parser, ValueEnum};
 
 use command::Command;
+use failure::Failure;
 use parallel::Jobs;
 use ui::Ui;
 
@@ -111,14 +112,48 @@ fn size(text: &str) -> Result<usize, String> {
         .ok_or_else(|| "a size is a number of bytes, or of KiB, MiB or GiB, such as 64M".to_owned())
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse_from(arguments());
-    match arguments.color {
-        Color::Auto => anstream::ColorChoice::Auto,
-        Color::Always => anstream::ColorChoice::Always,
-        Color::Never => anstream::ColorChoice::Never,
+impl Color {
+    /// Applies to all that is printed from now on.
+    fn apply(self) {
+        match self {
+            Self::Auto => anstream::ColorChoice::Auto,
+            Self::Always => anstream::ColorChoice::Always,
+            Self::Never => anstream::ColorChoice::Never,
+        }
+        .write_global();
     }
-    .write_global();
+
+    /// The choice in a command line that cannot be parsed, or that asks for help.
+    fn of(arguments: &[OsString]) -> Self {
+        let values = arguments.iter().zip(arguments.iter().skip(1)).map(|(name, value)| {
+            let is_color = name == "--color";
+            if is_color { value.to_str() } else { value.to_str()?.strip_prefix("--color=") }
+        });
+        let choices = values.flatten().filter_map(|value| Self::from_str(value, false).ok());
+        choices.last().unwrap_or(Self::Auto)
+    }
+}
+
+/// Prints help, or what is wrong with the command line, and returns the exit code.
+fn explain(error: &clap::Error) -> ExitCode {
+    match error.print().map_err(|error| Failure::stdout(&error)) {
+        Err(failure @ Failure::Full(_)) if !error.use_stderr() => {
+            Ui::new(false, None, Jobs::Cores).finish(Err(failure))
+        }
+        _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
+    }
+}
+
+fn main() -> ExitCode {
+    let words: Vec<_> = arguments().collect();
+    let arguments = match Arguments::try_parse_from(&words) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            Color::of(&words).apply();
+            return explain(&error);
+        }
+    };
+    arguments.color.apply();
     let jobs = arguments.jobs.map_or(Jobs::Cores, Jobs::Number);
     let mut ui = Ui::new(arguments.quiet, arguments.limit, jobs);
     let result = arguments.command.run(&mut ui);

@@ -229,6 +229,9 @@ pub(super) fn module(bytes: &[u8]) -> Result<Module> {
     if is_bitcode(bytes) {
         return dxil_bitcode::read_dxil(bytes).map_err(Failure::new);
     }
+    if bytes.is_empty() {
+        return Err(Failure::empty());
+    }
     Ok(dxil_text::parse(bytes)?)
 }
 

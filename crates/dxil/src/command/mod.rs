@@ -70,19 +70,25 @@ pub(crate) enum Command {
     Link(link::Arguments),
     /// Compile LLVM IR to a container, as LLVM's `llc` does.
     ///
-    /// The file is textual IR of LLVM 23; standard input without one. Options are those of LLVM's `llc`:
+    /// The file is IR of LLVM 23, as text or bitcode, or a module of DXIL; standard input without one. Options are those of
+    /// LLVM's `llc`:
     /// `-filetype=obj` for a signed container, `-filetype=asm`, the default, for the lowered IR; `-mtriple=TRIPLE` for
     /// another target, `-o FILE`, `-print-after-all`, `-time-passes`, `-start-after=PASS`, `-stop-after=PASS`, `-O0`;
     /// `-dx-pdb-path=FILE` for a PDB file, `-dx-embed-debug`, `-dx-Zss`, `-compress-srci=none|zlib`.
     /// `-dx-as-llvm`, which LLVM lacks, is for a container as LLVM writes it: not signed, programs first, with LLVM's layout
     /// of data, and without passes that LLVM's `llc` does not run.
+    ///
+    /// General options come before these: `dxil llc -q FILE`.
     Llc(llc::Arguments),
     /// Run passes over LLVM IR, as LLVM's `opt` does.
     ///
-    /// The file is textual IR of LLVM 23, or a module of DXIL; standard input without one. Options are those of LLVM's `opt`:
+    /// The file is IR of LLVM 23, as text or bitcode, or a module of DXIL; standard input without one. Options are those of
+    /// LLVM's `opt`:
     /// `-passes=dxil-intrinsic-expansion,scalarizer`, or a pass as an option, such as `-dxil-op-lower`;
     /// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-disable-verify`, `-print-after-all`, `-time-passes`;
     /// `-dx-pdb-path=FILE` and `-compress-srci=none|zlib` for `-dxil-globals`.
+    ///
+    /// General options come before these: `dxil opt -q FILE`.
     Opt(opt::Arguments),
     /// Lower LLVM IR to a module of DXIL, by all passes of `dxil llc`.
     ///
