@@ -129,8 +129,8 @@ impl Color {
             let is_color = name == "--color";
             if is_color { value.to_str() } else { value.to_str()?.strip_prefix("--color=") }
         });
-        let choices = values.flatten().filter_map(|value| Self::from_str(value, false).ok());
-        choices.last().unwrap_or(Self::Auto)
+        let mut choices = values.flatten().filter_map(|value| Self::from_str(value, false).ok());
+        choices.next().unwrap_or(Self::Auto)
     }
 }
 
