@@ -29,7 +29,10 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
-    /// The help of commands that read modules as text, too.
+    /// The help of commands that read bitcode, too.
+    pub(crate) const PROGRAMS: &str =
+        "Files, folders to search for containers and bitcode, or - for standard input";
+    /// The help of commands that read bitcode and text, too.
     pub(crate) const MODULES: &str =
         "Files, folders to search for containers, bitcode and .ll files, or - for standard input";
     /// The help of commands that read YAML.

@@ -14,6 +14,7 @@ use crate::reply::Reply;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::PROGRAMS)))]
 #[command(after_long_help = "\
 Examples:
   dxil check shader.dxil

@@ -13,6 +13,7 @@ use crate::output::{Output, Pieces};
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
+#[command(mut_arg("files", |files| files.help(Inputs::PROGRAMS)))]
 #[command(after_long_help = "\
 Examples:
   dxil dis shader.dxil | less
