@@ -82,7 +82,8 @@ pub(super) struct ContainerOptions {
     #[arg(long, value_name = "FILE")]
     private: Option<PathBuf>,
 
-    /// Add the sources in a file, a container or the bytes of a part.
+    /// Add the sources in a file, a container or the bytes of a part, with --force: DXC's validator refuses
+    /// them.
     #[arg(long, value_name = "FILE")]
     source_info: Option<PathBuf>,
 
@@ -176,6 +177,10 @@ impl ContainerOptions {
             _ => RootSignatureSource::Module,
         };
         let source_info = match given(&self.source_info, FourCC::SRCI)? {
+            Some(PartData::SourceInfo(_)) if !self.force => {
+                let message = "DXC's validator refuses sources in a container with a program";
+                return Err(Failure::new(format!("{message}: --force adds them")));
+            }
             Some(PartData::SourceInfo(given)) => Some(given),
             _ => None,
         };

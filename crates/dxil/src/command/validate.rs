@@ -32,6 +32,7 @@ Examples:
   dxil validate --rules
   dxil validate --explain INSTR.OPCONST
   dxil validate --sarif build/shaders > dxil.sarif")]
+#[command(mut_arg("files", |files| files.help(Inputs::MODULES)))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
