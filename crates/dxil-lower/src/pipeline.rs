@@ -145,7 +145,7 @@ impl Pipeline {
     /// There is no pass of a name, or parentheses do not match.
     pub fn parse(text: &str) -> Result<Self, PipelineError> {
         let mut pipeline = Self::default();
-        let (mut depth, mut start) = (0_usize, 0);
+        let (mut depth, mut start, mut follows_group) = (0_usize, 0, text.is_empty());
         for (end, symbol) in text.char_indices().chain([(text.len(), ',')]) {
             let word = &text[start..end];
             match symbol {
@@ -154,10 +154,11 @@ impl Pipeline {
                 }
                 '(' => depth += 1,
                 ',' | ')' => {
-                    if !word.is_empty() {
+                    if !word.is_empty() || !follows_group {
                         pipeline.passes.push(pass(word)?);
                     }
-                    if symbol == ')' {
+                    follows_group = symbol == ')';
+                    if follows_group {
                         depth = depth.checked_sub(1).ok_or(PipelineError::Parentheses)?;
                     }
                 }

@@ -35,8 +35,8 @@ pub(crate) struct LlvmOptions {
     pub(crate) without: Vec<String>,
     /// `-disable-verify`: the module is not verified before and after the passes.
     pub(crate) no_verify: bool,
-    /// `-O0`.
-    pub(crate) no_optimization: bool,
+    /// `-O0` to `-O3`.
+    pub(crate) level: Option<u8>,
     /// `-dx-Zss`: the hash is that of the module with debug information.
     pub(crate) hash_source: bool,
     /// `-dx-as-llvm`: the container is not signed, and LLVM's tools read the bitcode in it.
@@ -83,7 +83,7 @@ impl LlvmOptions {
                 // The text is the only form in which a modern module is written.
                 "S" => {}
                 "o" => options.output = Some(value()?.into()),
-                "passes" => options.pipeline.passes.extend(pipeline(&value()?)?.passes),
+                "passes" | "p" => options.pipeline.passes.extend(pipeline(&value()?)?.passes),
                 "mtriple" => options.triple = Some(value()?),
                 "filetype" => options.filetype = Some(value()?),
                 "disable-output" => options.no_output = true,
@@ -98,8 +98,7 @@ impl LlvmOptions {
                 "compress-srci" => {
                     options.passes.source_compression = Some(compression(&value()?)?);
                 }
-                "O0" => options.no_optimization = true,
-                "O1" | "O2" | "O3" => options.no_optimization = false,
+                "O0" | "O1" | "O2" | "O3" => options.level = Some(name.as_bytes()[1] - b'0'),
                 "disable-verify" => options.no_verify = true,
                 "switch-to-lookup" => tables = is_true(given)?,
                 // Loops are kept as they are.
@@ -137,7 +136,7 @@ impl LlvmOptions {
 
     /// The passes of `llc`, as far as the options ask for them.
     pub(crate) fn codegen(&self) -> Result<Pipeline> {
-        let mut pipeline = match self.no_optimization {
+        let mut pipeline = match self.level == Some(0) {
             true => Pipeline::unoptimized(),
             false => Pipeline::codegen(),
         };

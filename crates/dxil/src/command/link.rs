@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use dxil_assemble::assemble_verified;
+use dxil_container::layout::ShaderKind;
 use dxil_link::{Export, Exports, Library, Options, ParseExportError, Target, link};
 use dxil_metadata::Target as Profile;
 use dxil_ops::Version;
@@ -26,9 +27,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The name of the entry point. Libraries have none.
-    #[arg(short, long, value_name = "NAME", default_value = "main")]
-    entry: String,
+    /// The name of the entry point [default: main]. Libraries have none.
+    #[arg(short, long, value_name = "NAME")]
+    entry: Option<String>,
 
     /// A function that a library exports, NAME or NEW,...=NAME to give it other names; by default, it
     /// exports all.
@@ -61,7 +62,13 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         self.check_output(&sources)?;
         let libraries = libraries(ui, sources)?;
-        let target = Target { profile: self.target, entry: self.entry.as_str().into() };
+        let entry = match (&self.entry, self.target.kind) {
+            (Some(_), ShaderKind::Library) => {
+                return Err(Failure::new("a library has no entry point: leave out --entry"));
+            }
+            (entry, _) => entry.as_deref().unwrap_or("main"),
+        };
+        let target = Target { profile: self.target, entry: entry.into() };
         let validator_version = options.validator_version;
         let validator_version = validator_version.map(|it| Version::new(it.major, it.minor));
         let exports = self.exports();

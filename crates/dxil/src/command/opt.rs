@@ -26,6 +26,10 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let options = LlvmOptions::parse(&self.arguments)?;
+        if let Some(level) = options.level {
+            let message = "opt runs the passes that are named, no pipeline of a level";
+            return Err(Failure::new(format!("-O{level}: {message}")));
+        }
         let mut module = read(&options)?;
         let mut report = Report::default();
         run(&options, &mut module, &mut report)?;
