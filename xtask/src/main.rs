@@ -389,7 +389,7 @@ fn read_options(
                 Takes::Known(names) if names().contains(&name) => {
                     options.names.push(name.to_owned());
                 }
-                Takes::Known(names) => {
+                Takes::Known(names) if !names().is_empty() => {
                     let names = names().join(", ");
                     return Err(format!("`{}` has no `{name}`, only {names}", chore.name));
                 }

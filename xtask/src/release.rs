@@ -16,10 +16,11 @@ use crate::tool::Tools;
 /// The system for which the command is built without shared libraries.
 const LINUX: bool = cfg!(all(target_os = "linux", target_env = "gnu"));
 
-/// A build in a folder of `target`, with flags for the compiler besides those of README.
+/// A build, with flags for the compiler besides those of README.
 pub(crate) struct Build<'f> {
-    pub(crate) folder: &'f Path,
-    pub(crate) flags: String,
+    /// The folder to build in, if not Cargo's.
+    pub(crate) folder: Option<&'f Path>,
+    pub(crate) flags: Vec<String>,
 }
 
 impl Build<'_> {
@@ -27,27 +28,34 @@ impl Build<'_> {
     /// fixed address.
     pub(crate) fn cargo(&self, subcommand: &str) -> Command {
         let mut cargo = Command::new(env!("CARGO"));
-        cargo.arg(subcommand).current_dir(root()).arg("--target-dir").arg(self.folder);
+        cargo.arg(subcommand).current_dir(root());
+        if let Some(folder) = self.folder {
+            cargo.arg("--target-dir").arg(folder);
+        }
         let mut flags = self.flags.clone();
         if LINUX {
-            flags += " -C target-feature=+crt-static -C relocation-model=static";
+            flags.extend(
+                ["-Ctarget-feature=+crt-static", "-Crelocation-model=static"].map(Into::into),
+            );
             cargo.args(["--target", &format!("{ARCH}-unknown-linux-gnu")]);
         }
-        cargo.env("RUSTFLAGS", flags.trim_start());
+        if !flags.is_empty() {
+            // A path may have spaces.
+            cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+        }
         cargo
     }
+}
 
-    /// Builds the command, and returns its path.
-    fn command(&self) -> Result<PathBuf, Error> {
-        let mut cargo = self.cargo("build");
-        cargo.args(["--release", "--package", "dxil", "--bin", "dxil"]);
-        succeed(&mut cargo)?;
-        let folder = match LINUX {
-            true => self.folder.join(format!("{ARCH}-unknown-linux-gnu")),
-            false => self.folder.to_owned(),
-        };
-        Ok(folder.join("release").join(format!("dxil{EXE_SUFFIX}")))
-    }
+/// Builds the command in a folder with a flag, and returns its path.
+fn build(folder: &Path, flag: String) -> Result<PathBuf, Error> {
+    let mut cargo = Build { folder: Some(folder), flags: vec![flag] }.cargo("build");
+    succeed(cargo.args(["--release", "--package", "dxil", "--bin", "dxil"]))?;
+    let folder = match LINUX {
+        true => folder.join(format!("{ARCH}-unknown-linux-gnu")),
+        false => folder.to_owned(),
+    };
+    Ok(folder.join("release").join(format!("dxil{EXE_SUFFIX}")))
 }
 
 pub(crate) fn root() -> &'static Path {
@@ -56,7 +64,7 @@ pub(crate) fn root() -> &'static Path {
 
 /// The flag of the compiler for a profile.
 pub(crate) fn with_profile(profile: &Path) -> String {
-    format!("-C profile-use={}", profile.display())
+    format!("-Cprofile-use={}", profile.display())
 }
 
 /// Builds the command twice: first to count what runs, then with the counts.
@@ -70,12 +78,12 @@ pub(crate) fn run(_: &Tools, _: &Options) -> Result<Report, Error> {
     if counts.exists() {
         fs::remove_dir_all(&counts).map_err(Error::io(&counts))?;
     }
-    let flags = format!("-C profile-generate={}", counts.display());
-    let counting = Build { folder: &folder.join("counting"), flags }.command()?;
+    let counting =
+        build(&folder.join("counting"), format!("-Cprofile-generate={}", counts.display()))?;
     let jobs = train(&counting)?;
     let profile = folder.join("dxil.profdata");
     succeed(Command::new(merge).arg("merge").arg("-o").arg(&profile).arg(&counts))?;
-    let program = Build { folder: &folder, flags: with_profile(&profile) }.command()?;
+    let program = build(&folder, with_profile(&profile))?;
     let summary = format!("{}, built with the counts of {jobs} runs", program.display());
     Ok(Report { summary, ..Report::default() })
 }
@@ -112,7 +120,7 @@ const JOBS: [Job; 7] = [
 const DXIL_JOBS: [Job; 3] = [
     ("as", "listings", Some("of-text")),
     ("as", "containers", Some("again")),
-    ("upgrade", "containers", None),
+    ("upgrade", "containers", Some("upgraded")),
 ];
 
 /// Runs the command with the fixtures, as its users do. Returns the number of runs.
@@ -123,8 +131,9 @@ fn train(program: &Path) -> Result<usize, Error> {
         runs += 1;
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let status = command.status().map_err(Error::io(program))?;
-        // Some fixtures are refused, but never all.
-        match status.code().is_some() && output.is_none_or(Path::exists) {
+        // Some fixtures of a folder are refused, or have findings.
+        let has_run = status.code().is_some_and(|it| it <= 2);
+        match has_run && output.is_none_or(Path::exists) {
             true => Ok(()),
             false => Err(Error::refused(format!("{command:?}"), status)),
         }
@@ -145,7 +154,7 @@ fn train(program: &Path) -> Result<usize, Error> {
     for file in fs::read_dir(&folder).map_err(Error::io(&folder))? {
         let file = file.map_err(Error::io(&folder))?.path();
         if file.extension().is_some_and(|it| it == "ll") {
-            let output = scratch.folder.join("shader.dxbc");
+            let output = scratch.folder.join(file.file_name().unwrap_or_default());
             let mut job = Command::new(program);
             job.args(["llc", "-filetype=obj", "-o"]).arg(&output).arg(file);
             run(&mut job, Some(&output))?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 
 use crate::chore::{Options, Report};
@@ -71,15 +71,19 @@ const SETS: [&str; 3] = ["Ordinary", "Debug", "Large"];
 
 /// Runs the benches that the options name, or all, shows what they print, and prints the table.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
-    let target = root().join("target");
-    // Names of functions depend on the settings, which must be those of the command that was counted.
-    let profile = env::var_os("DXIL_PROFILE").map(PathBuf::from);
-    let (folder, flags, settings) = match &profile {
-        Some(profile) => (target.join("release-profile"), with_profile(profile), "release"),
-        None => (target, String::new(), "bench"),
+    let folder = root().join("target/release-profile");
+    let mut command = match env::var_os("DXIL_PROFILE") {
+        Some(profile) => {
+            let profile =
+                Path::new(&profile).canonicalize().map_err(Error::io(Path::new(&profile)))?;
+            let build = Build { folder: Some(&folder), flags: vec![with_profile(&profile)] };
+            let mut command = build.cargo("bench");
+            // Names of functions depend on the settings, which must be those of the command that was counted.
+            command.args(["--profile", "release"]);
+            command
+        }
+        None => Build { folder: None, flags: Vec::new() }.cargo("bench"),
     };
-    let mut command = Build { folder: &folder, flags }.cargo("bench");
-    command.args(["--profile", settings]);
     for (package, benches) in BENCHES {
         let is_named =
             |it: &str| options.names.is_empty() || options.names.iter().any(|name| name == it);
