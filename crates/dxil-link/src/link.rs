@@ -1,5 +1,6 @@
 //! The steps of linking.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -54,6 +55,13 @@ pub fn link(
     for library in libraries {
         for error in violations(&library.module) {
             errors.push(Diagnostic::of(&[&library.name], error));
+        }
+        // A target that cannot be read is reported where it is needed.
+        let kind =
+            dxil_metadata::Target::of(&library.module).map_or(ShaderKind::Library, |it| it.kind);
+        if kind != ShaderKind::Library {
+            let message = format!("it is a {kind} shader, and no library");
+            errors.push(Diagnostic::of(&[&library.name], message));
         }
     }
     if !errors.is_empty() {

@@ -1,7 +1,6 @@
 //! Libraries to a shader of an entry point.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
@@ -80,9 +79,8 @@ fn roots(
             );
             Diagnostic::of(&[library], message)
         }
-        // Only entry points of libraries state their kind.
         [(library, None), ..] => {
-            Diagnostic::of(&[library], String::from("it is a shader, and no library"))
+            Diagnostic::of(&[library], format!("the entry point {name} states no kind of shader"))
         }
         [] => no_entry(libraries, name, symbols),
     })

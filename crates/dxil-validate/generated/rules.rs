@@ -4,7 +4,7 @@ dxc_rules! {
     /// The program is LLVM bitcode that can be read, and a valid module.
     BitcodeValid = 0 "BITCODE.VALID" V1_0 Error true
         "The program is LLVM bitcode that can be read, and a valid module."
-        "Other findings of the report name the place in the module; if there are none, it cannot be read."
+        "Correct the place that the finding names; if it names none, the bitcode cannot be read."
         ["V15", "C09"] [];
     /// A part of the container is what the module states.
     ContainerPartMatches = 1 "CONTAINER.PARTMATCHES" V1_0 Error true

@@ -83,12 +83,12 @@ impl DigestKind {
     }
 }
 
-/// Changes each container, and writes the result.
+/// Changes each container, and writes the result. `change` may add warnings.
 pub(crate) fn run(
     ui: &mut Ui,
     inputs: &Inputs,
     options: &EditOptions,
-    change: impl Fn(&mut Container) -> Result + Sync,
+    change: impl Fn(&mut Container, &mut Vec<String>) -> Result + Sync,
 ) -> Result {
     let sources = inputs.find(Kind::Container, ui.jobs)?;
     let destination = options.output.destination(&sources)?;
@@ -123,11 +123,11 @@ pub(crate) fn write(
 fn edit(
     bytes: &[u8],
     digest: Option<DigestKind>,
-    change: impl FnOnce(&mut Container) -> Result,
+    change: impl FnOnce(&mut Container, &mut Vec<String>) -> Result,
 ) -> Result<(Vec<u8>, Vec<String>)> {
     let before = Container::read_raw(bytes)?;
-    let mut container = before.clone();
-    change(&mut container)?;
+    let (mut container, mut warnings) = (before.clone(), Vec::new());
+    change(&mut container, &mut warnings)?;
     let changed = container.parts != before.parts;
     container.signing = match (digest, Digest::verify(bytes)) {
         (Some(digest), _) => digest.signing(bytes),
@@ -137,9 +137,8 @@ fn edit(
         (None, _) => before.signing,
     };
     if !changed {
-        return Ok((signed(bytes, container.signing), Vec::new()));
+        return Ok((signed(bytes, container.signing), warnings));
     }
-    let mut warnings = Vec::new();
     if let Layout::Explicit(places) = &before.layout {
         container.layout = Layout::Aligned;
         let lost: usize = places.gaps.iter().map(|(_, bytes)| bytes.len()).sum();

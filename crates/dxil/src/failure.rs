@@ -15,6 +15,8 @@ use crate::text;
 pub(crate) enum Failure {
     /// Errors, each a line.
     Errors(Vec<String>),
+    /// Errors, each a line that names its file.
+    Named(Vec<String>),
     /// Errors in the text of a file that is not named yet.
     Text(Diagnostics),
     /// Errors in a text, each with the file, the line and the word `error`.
@@ -43,6 +45,11 @@ impl Failure {
         Self::new(format_args!("{message} (--limit raises that)"))
     }
 
+    /// A failure with these messages, which name their files, if there are any.
+    pub(crate) fn named(messages: Vec<String>) -> Result {
+        if messages.is_empty() { Ok(()) } else { Err(Self::Named(messages)) }
+    }
+
     /// The failure of a file without content.
     pub(crate) fn empty() -> Self {
         Self::new("the file is empty")
@@ -69,7 +76,7 @@ impl Failure {
     /// The messages, one for each error.
     pub(crate) fn messages(self) -> Vec<String> {
         match self {
-            Self::Errors(messages) => messages,
+            Self::Errors(messages) | Self::Named(messages) => messages,
             Self::Text(errors) => vec![errors.to_string()],
             Self::Absent { message, .. } | Self::Full(message) | Self::Located(message) => {
                 vec![message]
@@ -86,7 +93,7 @@ impl Failure {
                 Self::Errors(messages.collect())
             }
             Self::Text(errors) => Self::Located(errors.display(&subject.to_string()).to_string()),
-            Self::Located(_) | Self::Silent => self,
+            Self::Named(_) | Self::Located(_) | Self::Silent => self,
             Self::Absent { message, outcome } => {
                 Self::Absent { message: format!("{subject}: {message}"), outcome }
             }
@@ -106,11 +113,6 @@ pub(crate) struct Errors {
 impl Errors {
     /// The number of errors that are kept; more are only counted.
     const LIMIT: usize = 20;
-
-    /// Whether there are none.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.told.is_empty()
-    }
 
     /// Adds an error.
     pub(crate) fn push(&mut self, error: impl Display) {
@@ -137,7 +139,7 @@ impl Errors {
 
     /// A failure with all messages, if there are any.
     pub(crate) fn result(self) -> Result {
-        if self.is_empty() { Ok(()) } else { Err(Failure::Errors(self.messages())) }
+        if self.told.is_empty() { Ok(()) } else { Err(Failure::Errors(self.messages())) }
     }
 }
 

@@ -29,6 +29,8 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
+    /// The help of commands that list all kinds of shaders.
+    pub(crate) const LISTED: &str = "Files, folders to search for containers, bitcode and shaders of Direct3D 9, or - for standard input";
     /// The help of commands that read bitcode, too.
     pub(crate) const PROGRAMS: &str =
         "Files, folders to search for containers and bitcode, or - for standard input";

@@ -14,8 +14,8 @@ use crate::failure::{Failure, Result};
 /// The options that were given.
 #[derive(Default)]
 pub(crate) struct LlvmOptions {
-    /// The file; `-` or none for standard input.
-    pub(crate) file: Option<PathBuf>,
+    /// The file that is read, if one is named.
+    file: Option<PathBuf>,
     /// The file that is written, if one is named.
     output: Option<PathBuf>,
     pub(crate) pipeline: Pipeline,
@@ -106,7 +106,7 @@ impl LlvmOptions {
                 "verify" => {}
                 "h" | "help" => {
                     return Err(Failure::new(
-                        "--help prints the options if it is the only argument",
+                        "`dxil help opt` and `dxil help llc` print the options",
                     ));
                 }
                 // An analysis, which passes make themselves.
@@ -129,6 +129,11 @@ impl LlvmOptions {
 }
 
 impl LlvmOptions {
+    /// The file; `-` is standard input.
+    pub(crate) fn file(&self) -> &Path {
+        self.file.as_deref().unwrap_or(Path::new("-"))
+    }
+
     /// The file that is written; `-` for standard output.
     pub(crate) fn output(&self) -> &Path {
         self.output.as_deref().unwrap_or(Path::new("-"))

@@ -10,8 +10,7 @@ use dxil_derive::GROUP_SHARED;
 use dxil_ir::analysis::UsedConstants;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    Constant, ConstantId, ConstantKind, Function, FunctionId, Id as _, Linkage, Metadata, Module,
-    Type, Variable,
+    Constant, ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, Variable,
 };
 use dxil_metadata::Resources;
 
@@ -161,7 +160,7 @@ impl Uses {
 
     fn add_operands(&mut self, constant: &Constant, pending: &mut Vec<ConstantId>) {
         // Most constants are numbers.
-        if !matches!(constant.kind, ConstantKind::Aggregate(_) | ConstantKind::Expression(_)) {
+        if !constant.has_operands() {
             return;
         }
         for operand in constant.operands() {

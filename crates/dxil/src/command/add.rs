@@ -41,7 +41,7 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let data = self.data.read(&self.inputs)?;
         let four_cc = self.part;
-        edit::run(ui, &self.inputs, &self.options, |container| {
+        edit::run(ui, &self.inputs, &self.options, |container, _| {
             let names = || container.parts.iter().map(|part| part.four_cc);
             if !self.duplicate && names().any(|name| name == four_cc) {
                 let message =

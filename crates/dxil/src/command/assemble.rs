@@ -58,7 +58,7 @@ pub(super) enum Emit {
 // The choices for a container that is made of a module.
 #[derive(clap::Args)]
 pub(super) struct ContainerOptions {
-    /// The validator for which parts are made, such as 1.8 [default: that of the module]
+    /// The validator for which parts are made and whose rules hold, such as 1.8 [default: that of the module]
     #[arg(long, value_name = "VERSION", value_parser = version)]
     validator_version: Option<ValidatorVersion>,
 
@@ -253,7 +253,12 @@ pub(super) fn is_bitcode(bytes: &[u8]) -> bool {
 /// The part in a file: that of a container, or its bytes.
 fn given(path: &Option<PathBuf>, name: FourCC) -> Result<Option<PartData>> {
     let Some(path) = path else { return Ok(None) };
-    let mut bytes = input::read(path, Kind::Any)?;
+    let bytes = input::read(path, Kind::Any)?;
+    part(bytes, name).map(Some).map_err(|failure| failure.about(input::name(path)))
+}
+
+/// The part in a container, or that of these bytes.
+fn part(mut bytes: Vec<u8>, name: FourCC) -> Result<PartData> {
     if !is_container(&bytes) {
         let mut container = write::Container::default();
         container.push(name, PartData::Raw(bytes));
@@ -261,7 +266,7 @@ fn given(path: &Option<PathBuf>, name: FourCC) -> Result<Option<PartData>> {
     }
     let part = Container::parse(&bytes)?.part(name);
     let part = part.ok_or_else(|| Failure::new(format!("the container has no {name}")))?;
-    Ok(Some(PartData::read(&part)?))
+    Ok(PartData::read(&part)?)
 }
 
 /// The version in an argument.

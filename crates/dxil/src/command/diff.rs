@@ -99,25 +99,27 @@ impl Arguments {
         let limit = bytes.map(|bytes| reply.limit(bytes)).into_iter().max().unwrap_or_default();
         let old = open(paths[0], bytes[0])?.within(limit);
         let new = Container::open(bytes[1])?.within(limit);
-        let of_old = old.errors().map(|error| format!("{}: {error}", input::name(paths[0])));
-        let mut errors: Errors = of_old.collect();
-        errors.extend(new.errors());
+        let damage = [(paths[0], &old), (paths[1], &new)].map(|(path, container)| {
+            let errors: Errors = container.errors().collect();
+            let named = |error| format!("{}: {error}", input::name(path));
+            errors.messages().into_iter().map(named).collect::<Vec<_>>()
+        });
+        let mut errors = damage.concat();
         let (old, new) = (Tree::new(old), Tree::new(new));
         let changes = compare(&old, &new);
-        if changes.is_empty() {
-            if errors.is_empty() {
-                reply.tally("same");
-            }
-            return errors.result();
+        if errors.is_empty() {
+            reply.tally(if changes.is_empty() { "same" } else { "different" });
         }
-        reply.tally("different");
+        if changes.is_empty() {
+            return Failure::named(errors);
+        }
         reply.found();
         if self.json {
             let mut builder = Builder::new(limit);
             let changes: Json = changes.iter().map(|change| change.to_json(&mut builder)).collect();
             json::check(&builder, limit)?;
             reply.print(&document(paths.map(Some), changes));
-            return errors.result();
+            return Failure::named(errors);
         }
         let mut page = Page::new(limit);
         page += heading;
@@ -128,8 +130,10 @@ impl Arguments {
             }
         }
         reply.print(page.as_str());
-        page.failure().into_iter().for_each(|failure| errors.fail(failure));
-        errors.result()
+        if let Some(failure) = page.failure() {
+            errors.extend(failure.about(input::name(paths[1])).messages());
+        }
+        Failure::named(errors)
     }
 
     /// Prints a file that only one folder has.

@@ -13,7 +13,7 @@ use crate::output::{Output, Pieces};
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
-#[command(mut_arg("files", |files| files.help(Inputs::PROGRAMS)))]
+#[command(mut_arg("files", |files| files.help(Inputs::LISTED)))]
 #[command(after_long_help = "\
 Examples:
   dxil dis shader.dxil | less

@@ -6,11 +6,13 @@ use std::path::Path;
 use dxil_assemble::{DebugParts, HashSource, Options};
 use dxil_container::write::{Container, PartData, Signing};
 use dxil_container::{Digest, FourCC};
+use dxil_inspect::text::escaped;
 use dxil_ir::Module;
 use dxil_lower::{DebugFile, Diagnostic, Pass, Report, Triple, to_dxil};
 
 use super::opt;
 use crate::failure::{Errors, Failure, Result};
+use crate::input;
 use crate::llvm_options::LlvmOptions;
 use crate::output;
 use crate::ui::Ui;
@@ -27,7 +29,7 @@ impl Arguments {
         let mut options = LlvmOptions::parse(&self.arguments)?;
         options.pipeline = options.codegen()?;
         let mut module = opt::read(&options)?;
-        check_target(&module)?;
+        check_target(&module).map_err(|failure| failure.about(input::name(options.file())))?;
         // Errors in what the metadata states are those of a pass.
         let parts = dxil_lower::options(&module).unwrap_or_default();
         let mut report = Report::default();
@@ -48,7 +50,7 @@ impl Arguments {
             None | Some("asm") => {
                 let annotations = dxil_lower::debug_annotations(&mut module);
                 let text = dxil_text::print_annotated(&module, &annotations);
-                let name = module_id(options.file.as_deref());
+                let name = module_id(options.file());
                 let text = text.map_err(Failure::new)?;
                 format!("{table}; ModuleID = '{name}'\n{text}").into_bytes()
             }
@@ -80,7 +82,10 @@ fn check_target(module: &Module) -> Result {
     let example = "dxil-pc-shadermodel6.6-compute";
     Err(Failure::new(match &triple[..] {
         "" => format!("the module has no target triple, such as {example}"),
-        triple => format!("the triple '{triple}' names no shader model, as {example} does"),
+        triple => {
+            let triple = escaped(triple.as_bytes());
+            format!("the triple '{triple}' names no shader model, as {example} does")
+        }
     }))
 }
 
@@ -131,10 +136,10 @@ fn with_database(
 }
 
 /// The name that LLVM gives the module of a file.
-fn module_id(file: Option<&Path>) -> String {
-    match file.filter(|path| path.as_os_str() != "-") {
-        Some(path) => path.display().to_string(),
-        None => "<stdin>".into(),
+fn module_id(file: &Path) -> String {
+    match input::is_stdin(file) {
+        true => "<stdin>".into(),
+        false => file.display().to_string(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use dxil_ir::{Dialect, Module};
@@ -76,7 +76,9 @@ fn show(
         notes.push_str(&format!("{:>12.6} s  {}\n", time.as_secs_f64(), pass.name));
     }
     for (path, content) in std::mem::take(&mut report.files) {
-        output::write_file(Path::new(&path), &content)?;
+        if report.errors.is_empty() {
+            output::write_file(Path::new(&path), &content)?;
+        }
     }
     // Nobody may read standard error.
     let _ = std::io::stderr().write_all(notes.as_bytes());
@@ -85,13 +87,13 @@ fn show(
 
 /// The module that the options name, with their target.
 pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
-    let path = options.file.clone().unwrap_or_else(|| PathBuf::from("-"));
-    let bytes = input::read(&path, Kind::Any)?;
+    let path = options.file();
+    let bytes = input::read(path, Kind::Any)?;
     let module = with_target(bytes, options).and_then(|module| {
         verify(options, &module)?;
         Ok(module)
     });
-    module.map_err(|failure| failure.about(input::name(&path)))
+    module.map_err(|failure| failure.about(input::name(path)))
 }
 
 /// The module of a file, with the target that the options state.
@@ -128,11 +130,7 @@ fn verify(options: &LlvmOptions, module: &Module) -> Result {
     if options.no_verify {
         return Ok(());
     }
-    let errors = dxil_ir::verify::verify(module);
-    match errors.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Errors(errors.iter().collect::<Errors>().messages())),
-    }
+    dxil_ir::verify::verify(module).into_iter().collect::<Errors>().result()
 }
 
 /// Writes a result to a file, or to standard output.

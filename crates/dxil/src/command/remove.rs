@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        edit::run(ui, &self.inputs, &self.options, |container| {
+        edit::run(ui, &self.inputs, &self.options, |container, _| {
             let names = || container.parts.iter().map(|part| part.four_cc);
             let removed = self.parts.iter().map(|selector| selector.find(names()));
             let removed = removed.collect::<Result<Vec<_>>>()?;

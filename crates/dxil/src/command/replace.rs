@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let data = self.data.read(&self.inputs)?;
-        edit::run(ui, &self.inputs, &self.options, |container| {
+        edit::run(ui, &self.inputs, &self.options, |container, _| {
             let index = self.part.find(container.parts.iter().map(|part| part.four_cc))?;
             container.parts[index].data = data.clone();
             Ok(())

@@ -3,7 +3,7 @@
 use dxil_container::FourCC;
 
 use crate::edit::{self, EditOptions};
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 use crate::input::Inputs;
 use crate::ui::Ui;
 
@@ -34,13 +34,11 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        edit::run(ui, &self.inputs, &self.options, |container| {
+        edit::run(ui, &self.inputs, &self.options, |container, warnings| {
             let has = |name| container.part(name).is_some();
             if has(FourCC::ILDB) && !has(FourCC::DXIL) {
-                return Err(Failure::Absent {
-                    message: "its only program is the one for debuggers".to_owned(),
-                    outcome: "for debuggers",
-                });
+                warnings.push("its only program is the one for debuggers: it is kept".to_owned());
+                return Ok(());
             }
             container.parts.retain(|part| !self.drops(part.four_cc));
             Ok(())

@@ -18,7 +18,7 @@ use crate::ui::Ui;
 use bytecode::Counts;
 
 #[derive(clap::Args)]
-#[command(mut_arg("files", |files| files.help(Inputs::PROGRAMS)))]
+#[command(mut_arg("files", |files| files.help(Inputs::LISTED)))]
 #[command(after_long_help = "\
 Examples:
   dxil ops shader.dxil
