@@ -228,13 +228,13 @@ mod tests {
             let before = parts_anywhere(bytes);
             for index in 0..before.parts.len() {
                 let mut taken = None;
-                let removed = edit(bytes, None, |container| {
+                let removed = edit(bytes, None, |container, _| {
                     taken = Some(container.parts.remove(index));
                     Ok(())
                 });
                 let (removed, _) = removed.expect("one part less");
                 assert_ne!(removed, bytes, "{}: part {index}", path.display());
-                let added = edit(&removed, None, |container| {
+                let added = edit(&removed, None, |container, _| {
                     container.parts.insert(index, taken.expect("a part"));
                     Ok(())
                 });
