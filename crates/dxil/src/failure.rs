@@ -40,6 +40,11 @@ impl Failure {
         Self::Errors(vec![message.to_string()])
     }
 
+    /// A failure with these errors, of which there are some.
+    pub(crate) fn all<E: Display>(errors: impl IntoIterator<Item = E>) -> Self {
+        Self::Errors(errors.into_iter().collect::<Errors>().messages())
+    }
+
     /// A failure that a larger limit may avoid.
     pub(crate) fn limit(message: impl Display) -> Self {
         Self::new(format_args!("{message} (--limit raises that)"))

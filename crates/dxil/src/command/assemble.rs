@@ -15,7 +15,7 @@ use dxil_ir::Module;
 use dxil_ops::Version;
 
 use crate::edit::DigestKind;
-use crate::failure::{Errors, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
@@ -218,7 +218,7 @@ impl ContainerOptions {
 
 /// The failure of a module that is refused.
 pub(super) fn refused(errors: &[Diagnostic]) -> Failure {
-    Failure::Errors(errors.iter().collect::<Errors>().messages())
+    Failure::all(errors)
 }
 
 /// The module of a file, which is text, bitcode or a container: of a container, the one with debug

@@ -7,7 +7,7 @@ use dxil_validate::verify::verify;
 use dxil_yaml::from_yaml;
 
 use crate::edit::DigestKind;
-use crate::failure::{Errors, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
@@ -45,8 +45,7 @@ impl Arguments {
                 Some(number) => Cow::Owned(document(text, number.get())?),
                 None => Cow::Borrowed(text),
             };
-            let mut file = from_yaml(&text)
-                .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+            let mut file = from_yaml(&text).map_err(|errors| Failure::all(errors.iter()))?;
             if let Some(digest) = self.digest {
                 file = digest.put(&file);
             }

@@ -10,7 +10,7 @@ use dxil_ops::Version;
 use same_file::is_same_file;
 
 use super::assemble::{ContainerOptions, Emit, module};
-use crate::failure::{Errors, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Source, Sources};
 use crate::output;
 use crate::ui::Ui;
@@ -73,7 +73,7 @@ impl Arguments {
         let validator_version = validator_version.map(|it| Version::new(it.major, it.minor));
         let exports = self.exports();
         let linked = link(&libraries, &target, &Options { validator_version, exports })
-            .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+            .map_err(|errors| Failure::all(&errors))?;
         // Linking verifies what it makes.
         let file = self.emit.file(linked, |linked| assemble_verified(linked, &options))?;
         match &self.output {

@@ -11,7 +11,7 @@ use dxil_ir::Module;
 use dxil_lower::{DebugFile, Diagnostic, Pass, Report, Triple, to_dxil};
 
 use super::opt;
-use crate::failure::{Errors, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::input;
 use crate::llvm_options::LlvmOptions;
 use crate::output;
@@ -153,7 +153,7 @@ fn table(module: &mut Module) -> String {
 }
 
 fn failure(errors: &[Diagnostic]) -> Failure {
-    Failure::Errors(errors.iter().collect::<Errors>().messages())
+    Failure::all(errors)
 }
 
 /// Whether a module describes its source.

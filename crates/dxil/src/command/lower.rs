@@ -8,7 +8,7 @@ use dxil_text::Style;
 
 use super::assemble::refused;
 use super::opt;
-use crate::failure::{Errors, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
@@ -66,8 +66,7 @@ fn lower(bytes: &[u8]) -> Result<Module> {
     let mut module = opt::module(bytes)?;
     let mut report = Report::default();
     Pipeline::codegen().run(&mut module, &mut report);
-    let failure =
-        |errors: &[Diagnostic]| Failure::Errors(errors.iter().collect::<Errors>().messages());
+    let failure = |errors: &[Diagnostic]| Failure::all(errors);
     if !report.errors.is_empty() {
         return Err(failure(&report.errors));
     }

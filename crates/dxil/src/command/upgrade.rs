@@ -4,7 +4,7 @@ use dxil_text::Style;
 use dxil_upgrade::upgrade;
 
 use super::assemble::module;
-use crate::failure::{Errors, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
@@ -34,8 +34,7 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         ui.for_each(sources, |ui, source, bytes| {
-            let upgraded = upgrade(&module(bytes)?)
-                .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+            let upgraded = upgrade(&module(bytes)?).map_err(|errors| Failure::all(&errors))?;
             let text = dxil_text::print(&upgraded, Style::Llvm).map_err(Failure::new)?;
             destination.write(ui, source, text.to_string().as_bytes())?;
             ui.tally("written");
