@@ -1,5 +1,8 @@
 //! Reads metadata.
 
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
 use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
@@ -110,6 +113,27 @@ pub(super) fn read(
             Err(Error::new(ErrorKind::Invalid { what }, block_place(block)))
         }
     }
+}
+
+/// Appends to the first named metadata of a name the nodes of the later ones, as LLVM's readers do.
+pub(super) fn unite_named(all: &mut Vec<NamedMetadata>) {
+    let mut names: Vec<_> = all.iter().map(|named| &named.name).collect();
+    names.sort_unstable();
+    if names.is_sorted_by(|one, next| one < next) {
+        return;
+    }
+    let mut firsts = BTreeMap::new();
+    let mut united: Vec<NamedMetadata> = Vec::with_capacity(all.len());
+    for named in all.drain(..) {
+        match firsts.get(&named.name).and_then(|&first: &usize| united.get_mut(first)) {
+            Some(first) => first.nodes.extend(named.nodes),
+            None => {
+                firsts.insert(named.name.clone(), united.len());
+                united.push(named);
+            }
+        }
+    }
+    *all = united;
 }
 
 /// Reads a record of metadata with a number.

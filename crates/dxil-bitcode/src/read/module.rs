@@ -134,10 +134,11 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Makes one of equal metadata.
+    /// Makes one of equal metadata, and of named metadata of the same name.
     fn unite_metadata(&mut self) {
         let Self { module, names, .. } = self;
         names.united = module.metadata.unite_pushed(0);
+        metadata::unite_named(&mut module.named_metadata);
         let nodes = module.named_metadata.iter_mut().flat_map(|named| &mut named.nodes);
         nodes.for_each(|node| *node = names.united.current(*node));
         let variables = module.variables.values_mut().map(|it| &mut it.attachments);

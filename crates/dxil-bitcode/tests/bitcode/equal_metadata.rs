@@ -1,7 +1,7 @@
 //! Bitcode that has equal metadata twice, as LLVM does not write it: LLVM reads one of each.
 
 use dxil_ir::metadata::{Node, NodeKind};
-use dxil_ir::{Metadata, MetadataId, Module};
+use dxil_ir::{Metadata, MetadataId, Module, NamedMetadata};
 
 /// `!a = !{!1, !2}`, where `!1 = !{!"x"}`, `!2 = !{!"x"}`, and the strings are metadata of their own.
 fn doubled() -> Module {
@@ -42,4 +42,22 @@ fn it_is_written_once() {
     assert!(once.len() < bitcode.len());
     let again = dxil_bitcode::read(&once).expect("it was written");
     assert_eq!(dxil_bitcode::write(&again), Ok(once));
+}
+
+/// Named metadata of a name that is there again is appended to, as in LLVM's listing of the same bitcode.
+#[test]
+fn named_metadata_is_united() {
+    let mut module = doubled();
+    let [node, _] = *nodes(&module) else { panic!("two nodes") };
+    let list = |name: &str, nodes: &[MetadataId]| NamedMetadata {
+        name: name.into(),
+        nodes: nodes.to_vec(),
+    };
+    module.named_metadata =
+        vec![list("b", &[node]), list("a", &[]), list("b", &[node, node]), list("a", &[node])];
+    let bitcode = dxil_bitcode::write(&module).expect("it is valid");
+    let read = dxil_bitcode::read(&bitcode).expect("it was written");
+    let [b, a] = &*read.named_metadata else { panic!("two names") };
+    assert_eq!((&*b.name, b.nodes.len()), ("b".into(), 3));
+    assert_eq!((&*a.name, a.nodes.len()), ("a".into(), 1));
 }
