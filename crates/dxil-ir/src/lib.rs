@@ -33,6 +33,7 @@ mod fold;
 mod function;
 mod id_map;
 pub mod import;
+mod in_place;
 mod instruction;
 mod intern;
 mod intrinsics;
@@ -68,6 +69,7 @@ pub use flags::{
 };
 pub use function::{Function, FunctionId, MAX_CALLING_CONVENTION};
 pub use id_map::IdMap;
+pub use in_place::InPlace;
 pub use instruction::{
     AtomicAlignment, Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment,
 };

@@ -10,7 +10,7 @@ use crate::arena::{Arena, Id as _, ids};
 use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
-    Dialect, Function, FunctionId, MetadataId, MetadataTable, ShortString, TypeId, Types,
+    Dialect, Function, FunctionId, InPlace, MetadataId, MetadataTable, ShortString, TypeId, Types,
     UseListOrder, Value, Variable, VariableId,
 };
 
@@ -67,7 +67,7 @@ pub struct NamedMetadata {
     /// The name, without the `!`.
     pub name: ShortString,
     /// The nodes.
-    pub nodes: Vec<MetadataId>,
+    pub nodes: InPlace<MetadataId, 4>,
 }
 
 /// The data layout of modules of DXC.

@@ -205,7 +205,10 @@ fn named_metadata_grows() {
     module.name_metadata("llvm.module.flags", [other, one]);
     let named: Vec<_> = module.named_metadata.iter().map(|it| it.name.to_string()).collect();
     assert_eq!(named, ["llvm.module.flags", "dx.version"]);
-    assert_eq!(module.named_metadata("llvm.module.flags").expect("flags").nodes, [one, other, one]);
+    assert_eq!(
+        module.named_metadata("llvm.module.flags").expect("flags").nodes[..],
+        [one, other, one]
+    );
 }
 
 /// A node that refers to itself: made empty, then replaced.

@@ -157,7 +157,7 @@ fn import(
             let known = module.named_metadata("llvm.module.flags").map(|it| it.nodes.clone());
             named.nodes.retain(|node| known.iter().flatten().all(|known| known != node));
         }
-        module.name_metadata(named.name, named.nodes);
+        module.name_metadata(named.name, named.nodes.iter().copied());
     }
     Ok(Imported { name: library.name.clone(), metadata, constructors })
 }

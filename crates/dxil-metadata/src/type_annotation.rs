@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::metadata::Reference;
-use dxil_ir::{ConstantId, ConstantKind, FunctionId, MetadataId, Module, TypeId};
+use dxil_ir::{ConstantId, ConstantKind, FunctionId, InPlace, MetadataId, Module, TypeId};
 
 use crate::Error;
 use crate::annotated::{Annotated, Annotation, read_pairs, struct_len, write_pairs};
@@ -180,12 +180,12 @@ impl TypeAnnotations {
     /// Writes the annotations into a module, in place of those that it has.
     pub fn write(&self, module: &mut Module) {
         let mut writer = ModuleWriter::new(module);
-        let nodes: Vec<MetadataId> =
+        let nodes: InPlace<MetadataId, 4> =
             self.lists.iter().filter_map(|list| list.write(&mut writer)).collect();
         let known = module.named_metadata.iter_mut().find(|named| named.name == Self::NAME);
         match known {
             Some(named) => named.nodes = nodes,
-            None => module.name_metadata(Self::NAME, nodes),
+            None => module.name_metadata(Self::NAME, nodes.iter().copied()),
         }
     }
 }

@@ -161,7 +161,7 @@ fn named_metadata_of_programs() {
     for name in others.into_iter().chain(["llvm.ident"]) {
         let names = names_of_changed("cs_wave_barrier", |module| {
             module.named_metadata.retain(|it| it.name != name);
-            module.named_metadata.push(NamedMetadata { name: name.into(), nodes: Vec::new() });
+            module.named_metadata.push(NamedMetadata { name: name.into(), nodes: [].into() });
         });
         let expected: &[_] = if name == "llvm.ident" { &[] } else { &["META.KNOWN"] };
         assert_eq!(names, expected, "{name}");

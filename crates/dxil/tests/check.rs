@@ -82,7 +82,7 @@ fn broken(rule: Rule) -> Vec<Finding> {
             operands[0] = Some(prefix);
             let node = it.metadata.tuple(&operands);
             let named = it.named_metadata.iter_mut().find(|named| named.name == "dx.shaderModel");
-            named.expect("a target").nodes = vec![node];
+            named.expect("a target").nodes = [node].into();
         }
         Rule::Overload => rename(&mut it, "dx.op.sampleLevel.f32", "dx.op.sampleLevel.f64"),
         Rule::ConstantOperand => set(&mut it, OpCode::BufferStore, 8, None),
@@ -271,7 +271,7 @@ fn library(kind: ShaderKind) -> Module {
     let first = it.metadata.tuple(&[None, Some(name), None, None, None]);
     let entry = it.metadata.tuple(&[Some(entry), Some(name), None, None, Some(properties)]);
     for (name, nodes) in [("dx.shaderModel", vec![model]), ("dx.entryPoints", vec![first, entry])] {
-        it.named_metadata.push(NamedMetadata { name: name.into(), nodes });
+        it.named_metadata.push(NamedMetadata { name: name.into(), nodes: nodes.into() });
     }
     it
 }

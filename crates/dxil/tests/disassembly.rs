@@ -144,7 +144,7 @@ fn nested(depth: usize, endless: bool) -> Module {
     ];
     for (name, operands) in named {
         let nodes = vec![module.metadata.tuple(&operands)];
-        module.named_metadata.push(NamedMetadata { name: name.into(), nodes });
+        module.named_metadata.push(NamedMetadata { name: name.into(), nodes: nodes.into() });
     }
     module
 }

@@ -129,7 +129,8 @@ pub(super) fn damages(module: &Module) -> Vec<Damage> {
 
 /// Nodes that named metadata leads to, as verifiers do.
 fn reachable(module: &Module) -> Vec<MetadataId> {
-    let mut stack: Vec<_> = module.named_metadata.iter().flat_map(|it| it.nodes.clone()).collect();
+    let mut stack: Vec<_> =
+        module.named_metadata.iter().flat_map(|it| &it.nodes).copied().collect();
     stack.reverse();
     let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
     while let Some(id) = stack.pop() {

@@ -100,6 +100,6 @@ fn set(module: &mut Module, name: &str, change: impl FnOnce(&mut [Reference])) -
     change(&mut operands);
     let node = module.metadata.tuple(&operands);
     let named = module.named_metadata.iter_mut().find(|named| named.name == name)?;
-    named.nodes = vec![node];
+    named.nodes = [node].into();
     Some(())
 }

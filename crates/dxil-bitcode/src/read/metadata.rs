@@ -126,7 +126,7 @@ pub(super) fn unite_named(all: &mut Vec<NamedMetadata>) {
     let mut united: Vec<NamedMetadata> = Vec::with_capacity(all.len());
     for named in all.drain(..) {
         match firsts.get(&named.name).and_then(|&first: &usize| united.get_mut(first)) {
-            Some(first) => first.nodes.extend(named.nodes),
+            Some(first) => first.nodes.extend(named.nodes.iter().copied()),
             None => {
                 firsts.insert(named.name.clone(), united.len());
                 united.push(named);

@@ -49,10 +49,8 @@ fn it_is_written_once() {
 fn named_metadata_is_united() {
     let mut module = doubled();
     let [node, _] = *nodes(&module) else { panic!("two nodes") };
-    let list = |name: &str, nodes: &[MetadataId]| NamedMetadata {
-        name: name.into(),
-        nodes: nodes.to_vec(),
-    };
+    let list =
+        |name: &str, nodes: &[MetadataId]| NamedMetadata { name: name.into(), nodes: nodes.into() };
     module.named_metadata =
         vec![list("b", &[node]), list("a", &[]), list("b", &[node, node]), list("a", &[node])];
     let bitcode = dxil_bitcode::write(&module).expect("it is valid");

@@ -4,7 +4,6 @@ mod attach;
 mod borrowed;
 mod define;
 mod field;
-mod in_place;
 mod item;
 pub mod modern;
 mod node;
@@ -15,7 +14,6 @@ mod unite;
 
 pub use attach::attach;
 pub use field::{Field, FieldKind, FieldSource};
-pub use in_place::Operands;
 pub use item::Item;
 pub use modern::ModernNode;
 pub use node::*;
@@ -24,12 +22,16 @@ pub use text::{Form, Presence, TextClass, TextField};
 pub use unite::United;
 
 use crate::arena::ids;
-use crate::{ConstantId, ShortString};
+use crate::{ConstantId, InPlace, ShortString};
 
 ids! {
     /// Metadata of a module.
     MetadataId;
 }
+
+/// The operands of a tuple, of which up to 12 take no memory of their own: as many as fit where a node of debug information
+/// has its fields.
+pub type Operands = InPlace<Reference, 12>;
 
 /// Metadata.
 #[derive(Clone, Debug, PartialEq, Eq)]

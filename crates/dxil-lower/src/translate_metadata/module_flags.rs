@@ -14,7 +14,7 @@ pub(super) fn translate(module: &mut Module) {
         return;
     };
     let nodes = module.named_metadata[index].nodes.clone();
-    module.named_metadata[index].nodes = nodes.into_iter().map(|it| known(module, it)).collect();
+    module.named_metadata[index].nodes = nodes.iter().map(|&it| known(module, it)).collect();
 }
 
 /// A flag with a behaviour that LLVM 3.7 knows.

@@ -9,8 +9,8 @@ use bstr::ByteSlice as _;
 use dxil_ir::metadata::modern::Detail;
 use dxil_ir::metadata::{Node, NodeKind, Reference};
 use dxil_ir::{
-    Bundle, InstructionId, Metadata, MetadataId, MetadataKindId, Module, NamedMetadata, Operands,
-    Value,
+    Bundle, InPlace, InstructionId, Metadata, MetadataId, MetadataKindId, Module, NamedMetadata,
+    Operands, Value,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
         self.cursor.expect(Kind::Equal)?;
         self.cursor.expect(Kind::Exclamation)?;
         self.cursor.expect(Kind::OpenBrace)?;
-        let mut nodes = Vec::new();
+        let mut nodes = InPlace::default();
         if !self.cursor.eat(Kind::CloseBrace) {
             loop {
                 let sign = self.cursor.expect(Kind::Exclamation)?;
@@ -166,7 +166,7 @@ impl<'a> Reader<'a> {
         let (name, lists) = (name.bytes(), &mut self.module.named_metadata);
         let known = self.metadata.list_indices.get(&*name).and_then(|&index| lists.get_mut(index));
         match known {
-            Some(list) => list.nodes.extend(nodes),
+            Some(list) => list.nodes.extend(nodes.iter().copied()),
             None => {
                 lists.push(NamedMetadata { name: name.clone().into_owned().into(), nodes });
                 self.metadata.list_indices.insert(name, lists.len().saturating_sub(1));

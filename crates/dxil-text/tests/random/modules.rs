@@ -269,7 +269,7 @@ fn add_metadata(module: &mut Module, random: &mut Random) {
     let count = random.below(operands.len() + 1);
     let node = module.metadata.tuple(&operands[..count]);
     let name = format!("m{}{}", String::from_utf8_lossy(text), random.below(9));
-    module.named_metadata.push(NamedMetadata { name: name.into(), nodes: vec![node] });
+    module.named_metadata.push(NamedMetadata { name: name.into(), nodes: [node].into() });
 }
 
 #[test]
