@@ -73,7 +73,7 @@ pub mod write;
 pub use error::{Error, ErrorKind};
 pub use file::{Bitcode, Identification};
 pub use places::Places;
-pub use read::{LazyModule, read, read_dxil};
+pub use read::{LazyModule, read, read_dxil, read_metadata};
 pub use write::{Written, write};
 
 /// The example in README.md.

@@ -6,7 +6,7 @@ use dxil_ir::{
     ThreadLocal, Type, UnnamedAddr, Variable, VariableId, Visibility,
 };
 
-use super::module::{State, attribute_set};
+use super::module::State;
 use super::record::Record;
 use super::upgrade::Upgrade;
 use crate::codes::module as code;
@@ -94,7 +94,7 @@ impl State<'_> {
             .map_err(|_| record.value("calling convention", convention, "of 16 bits"))?;
         let declaration = record.bool("declaration")?;
         function.linkage = record.code("linkage", Linkage::from_code)?;
-        function.attributes = attribute_set(record, &self.names)?;
+        function.attributes = self.attributes(record)?;
         function.alignment = record.alignment()?;
         function.section = self.section(record)?;
         function.visibility = record.code("visibility", Visibility::from_code)?;

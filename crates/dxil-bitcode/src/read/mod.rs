@@ -30,8 +30,10 @@ mod values;
 
 use dxil_ir::{BinaryOp, Dialect, FastMathFlags, Module};
 
+use crate::file::Envelope;
 use crate::{Error, ErrorKind};
 pub use lazy::LazyModule;
+use module::State;
 use record::Record;
 
 /// Reads a module with all its functions, of DXIL or of modern LLVM: [`dxil_ir::Types::dialect`] tells which.
@@ -51,8 +53,37 @@ pub fn read(bitcode: &[u8]) -> Result<Module, Error> {
 /// Fails as [`read`] does, and if the module is of modern LLVM.
 pub fn read_dxil(bitcode: &[u8]) -> Result<Module, Error> {
     let lazy = LazyModule::read(bitcode)?;
-    match lazy.module().types.dialect() {
-        Dialect::Dxil => lazy.into_module(),
+    check_dxil(lazy.module())?;
+    lazy.into_module()
+}
+
+/// Reads the metadata of a module of DXIL with the types, constants and globals that it refers to, as reflection asks for.
+///
+/// Functions have no bodies and no attributes, and globals no names. What the file has twice, as LLVM does not write it, is there
+/// twice.
+///
+/// ```
+/// # let bitcode_of_dxc =
+/// #     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/comdat.bc"));
+/// let module = dxil_bitcode::read_metadata(bitcode_of_dxc)?;
+/// assert!(module.named_metadata("dx.shaderModel").is_some());
+/// # Ok::<(), dxil_bitcode::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// Fails as [`read_dxil`] does, but for errors in what is not read.
+pub fn read_metadata(bitcode: &[u8]) -> Result<Module, Error> {
+    let (envelope, block) = Envelope::read(bitcode)?;
+    let module = State::read_metadata(&block, envelope.string_table()?.unwrap_or_default())?;
+    check_dxil(&module)?;
+    Ok(module)
+}
+
+/// Checks that a module is of DXIL.
+fn check_dxil(module: &Module) -> Result<(), Error> {
+    match module.types.dialect() {
+        Dialect::Dxil => Ok(()),
         Dialect::Modern => {
             let what = "the module is of LLVM 5 or later, which DXIL is not";
             Err(Error::nowhere(ErrorKind::Invalid { what }))

@@ -44,6 +44,8 @@ pub(super) struct State<'a> {
     groups: attributes::Groups,
     references: LargestReference,
     has_version: bool,
+    /// Whether only metadata is read, and what it refers to.
+    metadata_only: bool,
     /// The string table, in which a modern module has the names of symbols.
     pub(super) strings: &'a [u8],
     pub(super) sections: Vec<BString>,
@@ -90,7 +92,17 @@ impl<'a> State<'a> {
         block: &Block<'a>,
         strings: &'a [u8],
     ) -> Result<(Module, Names, Bodies<'a>), Error> {
-        let mut this = Self { strings, ..Self::default() };
+        Self { strings, ..Self::default() }.read_block(block)
+    }
+
+    /// Reads the metadata of a module, and what it refers to.
+    pub(super) fn read_metadata(block: &Block<'a>, strings: &'a [u8]) -> Result<Module, Error> {
+        let this = Self { strings, metadata_only: true, ..Self::default() };
+        this.read_block(block).map(|(module, ..)| module)
+    }
+
+    fn read_block(mut self, block: &Block<'a>) -> Result<(Module, Names, Bodies<'a>), Error> {
+        let this = &mut self;
         this.module.functions.reserve(USUAL_FUNCTIONS);
         this.module.constants.reserve(USUAL_CONSTANTS);
         this.names.values.reserve(USUAL_CONSTANTS);
@@ -105,8 +117,11 @@ impl<'a> State<'a> {
         this.resolve_constants()?;
         this.names.metadata = this.module.metadata.arena().len();
         this.references.check(this.names.metadata)?;
-        this.unite_metadata();
-        this.set_intrinsic_attributes();
+        metadata::unite_named(&mut this.module.named_metadata);
+        if !this.metadata_only {
+            this.unite_metadata();
+            this.set_intrinsic_attributes();
+        }
         this.module.default_data_layout();
         let invalid = |what| Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         if !this.has_version {
@@ -115,7 +130,7 @@ impl<'a> State<'a> {
         if this.bodies.functions.len() != this.bodies.blocks.len() {
             return invalid("the number of function bodies is not that of functions with one");
         }
-        Ok((this.module, this.names, this.bodies))
+        Ok((self.module, self.names, self.bodies))
     }
 
     /// Whether the module is of modern LLVM.
@@ -134,11 +149,10 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Makes one of equal metadata, and of named metadata of the same name.
+    /// Makes one of equal metadata.
     fn unite_metadata(&mut self) {
         let Self { module, names, .. } = self;
         names.united = module.metadata.unite_pushed(0);
-        metadata::unite_named(&mut module.named_metadata);
         let nodes = module.named_metadata.iter_mut().flat_map(|named| &mut named.nodes);
         nodes.for_each(|node| *node = names.united.current(*node));
         let variables = module.variables.values_mut().map(|it| &mut it.attachments);
@@ -170,6 +184,12 @@ impl<'a> State<'a> {
         let Self { module, names, groups, references, .. } = self;
         match block.id() {
             dxil_bitstream::block_info::BLOCK_ID => Ok(()),
+            // Metadata does not refer to it.
+            codes::PARAMATTR_GROUP | codes::PARAMATTR | codes::VALUE_SYMTAB | codes::USELIST
+                if self.metadata_only =>
+            {
+                Ok(())
+            }
             codes::PARAMATTR_GROUP => {
                 attributes::read_groups(&block, memory, module, &names.types, groups)
             }
@@ -239,6 +259,17 @@ impl<'a> State<'a> {
         Ok(())
     }
 
+    /// Reads the attributes of a function.
+    pub(super) fn attributes(
+        &self,
+        record: &mut Record<'_>,
+    ) -> Result<Option<AttributeSetId>, Error> {
+        match self.metadata_only {
+            true => record.next(ATTRIBUTE_SET).map(|_| None),
+            false => attribute_set(record, &self.names),
+        }
+    }
+
     fn record(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
         match record.code {
             code::VERSION => self.version(record),
@@ -297,15 +328,16 @@ impl<'a> State<'a> {
     }
 }
 
+const ATTRIBUTE_SET: &str = "set of attributes";
+
 /// Reads an operand: the number of a set of attributes, from 1, or 0 for none.
 pub(super) fn attribute_set(
     record: &mut Record<'_>,
     names: &Names,
 ) -> Result<Option<AttributeSetId>, Error> {
-    let what = "set of attributes";
-    match record.next(what)?.checked_sub(1) {
+    match record.next(ATTRIBUTE_SET)?.checked_sub(1) {
         None => Ok(None),
-        Some(number) => record.find(what, number, &names.attribute_sets).map(Some),
+        Some(number) => record.find(ATTRIBUTE_SET, number, &names.attribute_sets).map(Some),
     }
 }
 

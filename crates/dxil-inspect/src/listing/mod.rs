@@ -192,10 +192,10 @@ fn parts(
     Ok(())
 }
 
-/// The module that DXC keeps for reflection, with the names that it strips from the program.
+/// The metadata of the module that DXC keeps for reflection, with the names that it strips from the program.
 fn reflection(part: &Part<'_>) -> Result<Option<Module>, Error> {
     match part.view()? {
-        PartView::Program(program) => Ok(Some(dxil_bitcode::read_dxil(&program.bitcode)?)),
+        PartView::Program(program) => Ok(Some(dxil_bitcode::read_metadata(&program.bitcode)?)),
         _ => Ok(None),
     }
 }

@@ -37,6 +37,20 @@ fn view_id_states_are_encoded_as_they_were() {
     assert!(states > 150, "{states} states");
 }
 
+/// What is read of the metadata alone is what is read of it with the module.
+#[test]
+fn metadata_alone_is_that_of_the_module() {
+    let mut modules = 0;
+    for Fixture { name, bitcode } in modules::all() {
+        let Ok(module) = dxil_bitcode::read_dxil(&bitcode) else { continue };
+        let alone = dxil_bitcode::read_metadata(&bitcode).expect("the module was read");
+        assert_eq!(alone.named_metadata, module.named_metadata, "{name}");
+        assert_eq!(ShaderMetadata::read(&alone), ShaderMetadata::read(&module), "{name}");
+        modules += 1;
+    }
+    assert!(modules > 700, "{modules} modules");
+}
+
 /// Modules of Mesa, which writes sample counts as `i1` and usage masks as `i8`; DXC writes `i32`.
 const OTHER_WIDTHS: [&str; 3] = ["cs_images DXIL", "fs_light DXIL", "fs_switch DXIL"];
 
