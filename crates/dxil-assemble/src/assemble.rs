@@ -76,6 +76,12 @@ pub fn assemble_read<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    // DXC reads the resources of the first entry point, whatever `dx.resources` states.
+    if let Some(first) = metadata.entry_points.first() {
+        if first.resources != metadata.resources {
+            metadata.resources = first.resources.clone();
+        }
+    }
     let stated = metadata.validator_version;
     if let Some(ValidatorVersion { major, minor }) = options.validator_version {
         metadata.validator_version = Some(Version::new(major, minor));

@@ -69,11 +69,13 @@ fn versions(metadata: &mut ShaderMetadata) {
     }
 }
 
-/// Lets the module and its first entry point state the same resources.
+/// Lets the module and its first entry point state the same resources: those of the entry point, which DXC reads.
 fn resources(metadata: &mut ShaderMetadata) {
     let Some(first) = metadata.entry_points.first_mut() else { return };
     match (&metadata.resources, &first.resources) {
-        (None, Some(of_entry)) => metadata.resources = Some(of_entry.clone()),
+        (of_module, Some(of_entry)) if of_module.as_ref() != Some(of_entry) => {
+            metadata.resources = Some(of_entry.clone());
+        }
         (Some(of_module), None) => first.resources = Some(of_module.clone()),
         _ => {}
     }
