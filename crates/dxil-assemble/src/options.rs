@@ -17,7 +17,7 @@ pub struct Options {
     pub validator_version: Option<ValidatorVersion>,
     /// The parts of a module with debug information.
     pub debug: DebugParts,
-    /// The name in `ILDN`; [`None`] for the hash of the shader and `.pdb`.
+    /// The name in `ILDN`, which modules with debug information have; [`None`] for the hash of the shader and `.pdb`.
     pub debug_name: Option<BString>,
     /// The module that `HASH` and the name in `ILDN` depend on.
     pub hash: HashSource,

@@ -22,9 +22,23 @@ pub enum Error {
         /// The correction.
         help: String,
     },
+    /// An error of the code that builds the shader, such as a front end's.
+    Other(String),
 }
 
 impl Error {
+    /// An error of the code that builds the shader: what its source has and DXIL has not, for example.
+    ///
+    /// ```
+    /// use dxil_builder::Error;
+    ///
+    /// let error = Error::other("line 7: recursion");
+    /// assert_eq!(error.to_string(), "line 7: recursion");
+    /// ```
+    pub fn other(message: impl Into<String>) -> Self {
+        Self::Other(message.into())
+    }
+
     pub(crate) fn misuse(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self::Misuse { message: message.into(), help: help.into() }
     }
@@ -33,7 +47,7 @@ impl Error {
     pub(crate) fn in_declaration(self, name: &str) -> Self {
         match self {
             Self::Misuse { message, help } => Self::misuse(format!("{name}: {message}"), help),
-            error @ Self::Instruction(_) => error,
+            error @ (Self::Instruction(_) | Self::Other(_)) => error,
         }
     }
 
@@ -48,6 +62,11 @@ impl Error {
                 help: Some(help),
                 ..Diagnostic::default()
             },
+            Self::Other(message) => Diagnostic {
+                function: function.map(BString::from),
+                message,
+                ..Diagnostic::default()
+            },
         }
     }
 }
@@ -57,6 +76,7 @@ impl fmt::Display for Error {
         match self {
             Self::Instruction(error) => error.fmt(f),
             Self::Misuse { message, help } => write!(f, "{message}; {help}"),
+            Self::Other(message) => f.write_str(message),
         }
     }
 }
@@ -65,7 +85,7 @@ impl core::error::Error for Error {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Instruction(error) => Some(error),
-            Self::Misuse { .. } => None,
+            Self::Misuse { .. } | Self::Other(_) => None,
         }
     }
 }
