@@ -28,12 +28,13 @@ impl<'m> Printer<'m> {
         &self,
         group: &'m AttributeGroup,
     ) -> impl Iterator<Item = &'m Attribute> + use<'m> {
-        let mut all: Vec<_> = group.attributes.iter().collect();
-        if self.dialect() == Dialect::Modern {
-            let place = |kind: Kind| ORDER.iter().position(|&it| it == kind);
-            all.sort_by_key(|attribute| attribute.kind().map_or(Some(ORDER.len()), place));
-        }
-        all.into_iter()
+        let (in_order, mut sorted) = match self.dialect() {
+            Dialect::Dxil => (&*group.attributes, Vec::new()),
+            Dialect::Modern => (&[][..], group.attributes.iter().collect()),
+        };
+        let place = |kind: Kind| ORDER.iter().position(|&it| it == kind);
+        sorted.sort_by_key(|attribute| attribute.kind().map_or(Some(ORDER.len()), place));
+        in_order.iter().chain(sorted)
     }
 
     /// Prints an attribute.

@@ -91,14 +91,16 @@ impl<'m> Printer<'m> {
         let Some((_, group)) = groups.find(|(_, group)| group.slot == FUNCTION_SLOT) else {
             return;
         };
-        let known: Vec<_> = self.sorted(group).filter(|it| it.kind().is_some()).collect();
-        for (index, known) in known.iter().enumerate() {
-            self.out.str(if index == 0 { "; Function Attrs: " } else { " " });
+        let mut known = self.sorted(group).filter(|it| it.kind().is_some()).peekable();
+        if known.peek().is_none() {
+            return;
+        }
+        self.out.str("; Function Attrs:");
+        for known in known {
+            self.out.byte(b' ');
             self.print_attribute(known, false);
         }
-        if !known.is_empty() {
-            self.out.byte(b'\n');
-        }
+        self.out.byte(b'\n');
     }
 
     /// Prints the attributes of a slot, and returns whether there are any.
