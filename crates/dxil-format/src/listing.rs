@@ -2,8 +2,7 @@
 //!
 //! A function returns [`None`] for a value without a name.
 
-use alloc::format;
-use alloc::string::String;
+use core::fmt;
 
 use crate::{ComponentType, ResourceClass, ResourceKind};
 
@@ -44,10 +43,25 @@ impl ResourceNames {
 
     /// A register and its space, unless that is 0: `t3,space1`.
     #[must_use]
-    pub fn bind(self, number: u32, space: u32) -> String {
-        match space {
-            0 => format!("{}{number}", self.register),
-            _ => format!("{}{number},space{space}", self.register),
+    pub const fn bind(self, number: u32, space: u32) -> Bind {
+        Bind { register: self.register, number, space }
+    }
+}
+
+/// A register and its space, as [`ResourceNames::bind`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bind {
+    register: &'static str,
+    number: u32,
+    space: u32,
+}
+
+impl fmt::Display for Bind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.register, self.number)?;
+        match self.space {
+            0 => Ok(()),
+            space => write!(f, ",space{space}"),
         }
     }
 }

@@ -6,7 +6,7 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
-use core::fmt::{Display, Write as _};
+use core::fmt::{self, Display};
 
 use dxil_container::layout::psv::MeshOutputTopology;
 use dxil_container::layout::rdat::HitGroupType;
@@ -18,17 +18,36 @@ pub use dxil_format::listing::{
     ResourceNames, buffer_format, buffer_use, component_type, dim, hlsl_type,
 };
 
+/// The components in each mask: with gaps, and without.
+const COMPONENTS: [(&str, &str); 16] = [
+    ("    ", ""),
+    ("x   ", "x"),
+    (" y  ", "y"),
+    ("xy  ", "xy"),
+    ("  z ", "z"),
+    ("x z ", "xz"),
+    (" yz ", "yz"),
+    ("xyz ", "xyz"),
+    ("   w", "w"),
+    ("x  w", "xw"),
+    (" y w", "yw"),
+    ("xy w", "xyw"),
+    ("  zw", "zw"),
+    ("x zw", "xzw"),
+    (" yzw", "yzw"),
+    ("xyzw", "xyzw"),
+];
+
 /// The components in a mask, each at its place: ` y w`.
 #[must_use]
-pub fn components(mask: u8) -> String {
-    let components = "xyzw".chars().enumerate();
-    components.map(|(bit, name)| if mask >> bit & 1 == 0 { ' ' } else { name }).collect()
+pub const fn components(mask: u8) -> &'static str {
+    COMPONENTS[(mask & 0xf) as usize].0
 }
 
 /// The components in a mask, without gaps: `yw`.
 #[must_use]
-pub fn component_names(mask: u8) -> String {
-    components(mask).replace(' ', "")
+pub const fn component_names(mask: u8) -> &'static str {
+    COMPONENTS[(mask & 0xf) as usize].1
 }
 
 /// The name in the column of registers of an element without a register.
@@ -188,14 +207,21 @@ pub const fn hit_group_type(hit_group_type: HitGroupType) -> Option<&'static str
 
 /// Numbers in braces: `{ 0, 1 }`.
 #[must_use]
-pub fn set(numbers: impl IntoIterator<Item = u32>) -> String {
-    let mut text = String::from("{ ");
-    for (index, number) in numbers.into_iter().enumerate() {
-        // Writing to memory cannot fail.
-        let _ = write!(text, "{}{number}", if index == 0 { "" } else { ", " });
+pub fn set(numbers: impl IntoIterator<Item = u32, IntoIter: Clone>) -> impl Display {
+    Set(numbers.into_iter())
+}
+
+struct Set<I>(I);
+
+impl<I: Iterator<Item = u32> + Clone> Display for Set<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{ ")?;
+        for (index, number) in self.0.clone().enumerate() {
+            f.write_str(if index == 0 { "" } else { ", " })?;
+            number.fmt(f)?;
+        }
+        f.write_str(" }")
     }
-    text.push_str(" }");
-    text
 }
 
 /// A name, or the number of a value without one.

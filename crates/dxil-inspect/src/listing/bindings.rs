@@ -1,9 +1,10 @@
 //! The resources and their registers.
 
-use dxil_metadata::Resources;
+use dxil_metadata::{Resource, Resources};
 
 use super::comments::Comments;
-use crate::rows::binding::Binding;
+use crate::names::ResourceNames;
+use crate::rows::binding::Count;
 
 /// Prints a row for each resource.
 pub(super) fn print(comments: &mut Comments, resources: &Resources) {
@@ -16,19 +17,21 @@ pub(super) fn print(comments: &mut Comments, resources: &Resources) {
     ]);
     let Resources { srvs, uavs, cbuffers, samplers } = resources;
     for resource in [cbuffers, samplers, srvs, uavs].into_iter().flatten().flatten() {
-        row(comments, &Binding::of_metadata(resource));
+        row(comments, resource);
     }
     comments.blank();
 }
 
-fn row(comments: &mut Comments, binding: &Binding<'_>) {
+fn row(comments: &mut Comments, resource: &Resource) {
+    let names = ResourceNames::of(resource.class());
+    let bind = names.bind(resource.lower_bound, resource.space);
     comments.put("; ");
-    comments.left(&binding.name, 31);
-    comments.right(binding.kind, 10);
-    comments.right(&binding.format, 8);
-    comments.right(&binding.dim, 12);
-    comments.right(&binding.id, 8);
-    comments.right(&binding.bind, 15);
-    comments.right(&binding.count, 6);
+    comments.left(&resource.name, 31);
+    comments.right(names.name, 10);
+    comments.right(resource.content.listed_format(), 8);
+    comments.right(&resource.content.listed_shape(), 12);
+    comments.format_right(format_args!("{}{}", names.id, resource.id), 8);
+    comments.format_right(format_args!("{bind}"), 15);
+    comments.format(format_args!("{:>6}", Count::of(resource)));
     comments.put("\n");
 }

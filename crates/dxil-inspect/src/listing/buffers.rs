@@ -1,9 +1,9 @@
 //! The layout of buffers, as declarations of structs with offsets.
 
 use alloc::collections::BTreeMap;
-use alloc::format;
+use core::cell::OnceCell;
 
-use bstr::{BStr, BString};
+use bstr::BStr;
 use dxil_format::{MatrixOrientation, ResourceKind, ShaderFlags};
 use dxil_ir::{DataLayout, Module, Type, TypeId};
 use dxil_metadata::{
@@ -36,7 +36,7 @@ pub(super) fn print(
         comments,
         module,
         annotations: by_type(&annotations, module),
-        layout: DataLayout::new(module),
+        layout: OnceCell::new(),
         min_precision: !flags.contains(ShaderFlags::UseNativeLowPrecision),
     };
     for buffer in resources.cbuffers.iter().flatten() {
@@ -56,7 +56,8 @@ struct Printer<'p, 'm> {
     comments: &'p mut Comments,
     module: &'m Module,
     annotations: BTreeMap<TypeId, &'p StructAnnotation>,
-    layout: DataLayout<'m>,
+    /// The layout of data, which structured buffers have.
+    layout: OnceCell<DataLayout<'m>>,
     /// Whether types of 16 bits stand for minimum precision.
     min_precision: bool,
 }
@@ -98,7 +99,8 @@ impl<'m> Printer<'_, 'm> {
         self.open("cbuffer", buffer.name.as_ref());
         let ty = self.declared_struct(buffer)?;
         if self.annotations.contains_key(&ty) {
-            self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
+            let place = Place::of_buffer(Rule::CBuffer, size);
+            self.structure(ty, buffer.name.as_ref(), 0, place)?;
         } else {
             self.unknown(size.into());
             self.comments.blank();
@@ -111,7 +113,8 @@ impl<'m> Printer<'_, 'm> {
         self.open("tbuffer", buffer.name.as_ref());
         let ty = self.declared_struct(buffer)?;
         if let Some(size) = self.annotations.get(&ty).map(|annotation| annotation.cbuffer_size) {
-            self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
+            let place = Place::of_buffer(Rule::CBuffer, size);
+            self.structure(ty, buffer.name.as_ref(), 0, place)?;
         } else {
             self.comments.lines(["   (type annotation not present)", ""]);
         }
@@ -126,12 +129,12 @@ impl<'m> Printer<'_, 'm> {
         let element = self.module.types.element(ty, 0).ok_or_else(|| wrong_type(buffer))?;
         let is_struct = self.is_struct(element) && !self.is_matrix(element);
         let annotated = if is_struct { element } else { ty };
-        let size = self.layout.size(annotated).unwrap_or(0);
+        let size = self.layout().size(annotated).unwrap_or(0);
         match self.annotations.get(&annotated) {
             None => self.unknown(size),
             Some(_) if is_struct => {
                 let place = Place::of_buffer(Rule::Memory, size as u32);
-                self.structure(element, BStr::new("$Element"), place)?;
+                self.structure(element, BStr::new("$Element"), 0, place)?;
             }
             Some(annotation) => {
                 let mut field = annotation.fields.first().cloned().unwrap_or_default();
@@ -159,6 +162,10 @@ impl<'m> Printer<'_, 'm> {
 
     fn unknown(&mut self, size: u64) {
         self.comments.line(format_args!("   [{size} x i8] (type annotation not present)"));
+    }
+
+    fn layout(&self) -> &DataLayout<'m> {
+        self.layout.get_or_init(|| DataLayout::new(self.module))
     }
 
     /// The struct that the source declares: of an array, its element.
@@ -192,8 +199,14 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// Prints a struct with its fields, and the name of the variable of that type.
-    fn structure(&mut self, ty: TypeId, name: &BStr, place: Place) -> Result<(), Error> {
+    /// Prints a struct with its fields, and the name of the variable of that type, an array if the count is not 0.
+    fn structure(
+        &mut self,
+        ty: TypeId,
+        name: &BStr,
+        count: u32,
+        place: Place,
+    ) -> Result<(), Error> {
         let (module, Place { indent, width, offset, size, .. }) = (self.module, place);
         self.start(indent);
         self.comments.put("struct ");
@@ -208,9 +221,8 @@ impl<'m> Printer<'_, 'm> {
         self.comments.put("\n");
         self.start(indent);
         self.comments.put("} ");
-        let mut name = BString::from(name);
-        name.push(b';');
-        self.comments.left(&name, width.saturating_sub(2));
+        let width = width.saturating_sub(2);
+        self.comments.left_with(width, |comments| declarator(comments, name, count));
         self.offset(offset, size);
         self.comments.blank();
         Ok(())
@@ -242,7 +254,7 @@ impl<'m> Printer<'_, 'm> {
             let offset = match place.rule {
                 Rule::CBuffer => *field.cbuffer_offset().unwrap_or(&u32::MAX),
                 Rule::Memory => {
-                    let offsets = self.layout.offsets(ty).unwrap_or_default();
+                    let offsets = self.layout().offsets(ty).unwrap_or_default();
                     offsets.get(index).map_or(0, |offset| *offset as u32)
                 }
             };
@@ -258,47 +270,21 @@ impl<'m> Printer<'_, 'm> {
         let place_of_struct = Place { size: 0, ..place };
         let matrix = matrix(field);
         if matrix.is_none() && self.is_struct(ty) {
-            return self.structure(ty, field.name_or_empty(), place_of_struct);
+            return self.structure(ty, field.name_or_empty(), 0, place_of_struct);
         }
         let (element, arrays) = self.without_arrays(ty);
         let count = arrays.count(matrix);
         if matrix.is_none() && self.is_struct(element) && !self.is_matrix(element) {
-            let mut name = BString::from(field.name_or_empty());
-            if count != 0 {
-                name.extend_from_slice(format!("[{count}]").as_bytes());
-            }
-            name.push(b';');
-            return self.structure(element, name.as_ref(), place_of_struct);
+            return self.structure(element, field.name_or_empty(), count, place_of_struct);
         }
-        let declaration = self.declaration(element, field, count);
         self.start(place.indent);
-        self.comments.left(&declaration, place.width);
+        let (ty, min_precision) = (&self.module.types[element], self.min_precision);
+        self.comments.left_with(place.width, |comments| {
+            declare_type(comments, ty, field, min_precision);
+            declarator(comments, field.name_or_empty(), count);
+        });
         self.offset(place.offset, place.size);
         Ok(())
-    }
-
-    /// A field as HLSL declares it.
-    fn declaration(&self, element: TypeId, field: &FieldAnnotation, count: u32) -> BString {
-        let component_type = field.component_type().copied().unwrap_or_default();
-        let name = names::hlsl_type(component_type, self.min_precision).unwrap_or("unknown");
-        let ty = match (matrix(field), &self.module.types[element]) {
-            (Some(MatrixAnnotation { rows, cols, orientation }), _) => {
-                let order = match orientation {
-                    MatrixOrientation::RowMajor => "row_major ",
-                    MatrixOrientation::ColumnMajor => "column_major ",
-                    _ => "",
-                };
-                format!("{order}{name}{rows}x{cols}")
-            }
-            (None, Type::Vector { length, .. }) => format!("{name}{length}"),
-            (None, _) => name.into(),
-        };
-        let mut declaration = BString::from(ty);
-        declaration.push(b' ');
-        declaration.extend_from_slice(field.name_or_empty());
-        let count = if count == 0 { ";".into() } else { format!("[{count}];") };
-        declaration.extend_from_slice(count.as_bytes());
-        declaration
     }
 
     /// Starts a line.
@@ -315,6 +301,33 @@ impl<'m> Printer<'_, 'm> {
         }
         self.comments.put("\n");
     }
+}
+
+/// Prints the type of a field as HLSL declares it.
+fn declare_type(comments: &mut Comments, ty: &Type, field: &FieldAnnotation, min_precision: bool) {
+    let component_type = field.component_type().copied().unwrap_or_default();
+    let name = names::hlsl_type(component_type, min_precision).unwrap_or("unknown");
+    match (matrix(field), ty) {
+        (Some(MatrixAnnotation { rows, cols, orientation }), _) => {
+            let order = match orientation {
+                MatrixOrientation::RowMajor => "row_major ",
+                MatrixOrientation::ColumnMajor => "column_major ",
+                _ => "",
+            };
+            comments.format(format_args!("{order}{name}{rows}x{cols} "));
+        }
+        (None, Type::Vector { length, .. }) => comments.format(format_args!("{name}{length} ")),
+        (None, _) => comments.format(format_args!("{name} ")),
+    }
+}
+
+/// Prints the name of a variable, and the number of its elements unless it is 0.
+fn declarator(comments: &mut Comments, name: &BStr, count: u32) {
+    comments.put(name);
+    if count != 0 {
+        comments.format(format_args!("[{count}]"));
+    }
+    comments.put(";");
 }
 
 /// The annotations of structs by type. Of several for one type, the first counts.

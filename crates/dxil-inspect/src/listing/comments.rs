@@ -1,5 +1,6 @@
 //! The text of comments.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use bstr::{BString, ByteSlice};
@@ -7,6 +8,9 @@ use dxbc_code::{PrintOptions, Printer};
 
 use super::Error;
 use crate::budget::Budget;
+
+/// The usual size in bytes.
+const USUAL_SIZE: usize = 4 << 10;
 
 /// The comments printed so far, up to a number of bytes.
 pub(super) struct Comments {
@@ -20,7 +24,8 @@ pub(super) struct Comments {
 impl Comments {
     /// An empty text of at most `limit` bytes, whose comments begin as those of DXC do.
     pub(super) fn new(limit: usize) -> Self {
-        Self { text: BString::default(), sign: ";", limit, budget: Budget::new(limit) }
+        let text = Vec::with_capacity(USUAL_SIZE.min(limit)).into();
+        Self { text, sign: ";", limit, budget: Budget::new(limit) }
     }
 
     /// An empty text of at most `limit` bytes, whose comments begin as those of FXC do.
@@ -98,10 +103,26 @@ impl Comments {
         self.spaces(width.saturating_sub(text.len()));
     }
 
+    /// Prints on the left of a column of this width in bytes. Longer text is not cut off.
+    pub(super) fn left_with(&mut self, width: usize, print: impl FnOnce(&mut Self)) {
+        let start = self.text.len();
+        print(self);
+        self.spaces((start + width).saturating_sub(self.text.len()));
+    }
+
     /// Prints text on the right of a column of this width in bytes. Longer text is not cut off.
     pub(super) fn right(&mut self, text: &str, width: usize) {
         self.spaces(width.saturating_sub(text.len()));
         self.put(text);
+    }
+
+    /// Formats text on the right of a column of this width in bytes. Longer text is not cut off.
+    pub(super) fn format_right(&mut self, text: fmt::Arguments<'_>, width: usize) {
+        let start = self.text.len();
+        self.format(text);
+        let end = self.text.len();
+        self.spaces((start + width).saturating_sub(end));
+        self.text[start..].rotate_left(end - start);
     }
 
     pub(super) fn spaces(&mut self, count: usize) {

@@ -4,7 +4,7 @@ use dxil_container::layout::ShaderKind;
 use dxil_container::read::Psv;
 
 use super::comments::Comments;
-use crate::rows::runtime_info::{FactValue, facts};
+use crate::rows::runtime_info::{FactValue, for_each_fact};
 
 /// Prints the facts of a shader whose program states this kind.
 pub(super) fn print(comments: &mut Comments, psv: &Psv<'_>, kind: ShaderKind) {
@@ -13,8 +13,8 @@ pub(super) fn print(comments: &mut Comments, psv: &Psv<'_>, kind: ShaderKind) {
     if let Some(title) = title(kind) {
         comments.line(format_args!(" {title} Shader"));
     }
-    for fact in facts(psv, kind) {
-        let Some(separator) = fact.listed else { continue };
+    for_each_fact(psv, kind, |fact| {
+        let Some(separator) = fact.listed else { return };
         comments.put("; ");
         comments.put(fact.name);
         comments.put(separator);
@@ -22,11 +22,11 @@ pub(super) fn print(comments: &mut Comments, psv: &Psv<'_>, kind: ShaderKind) {
             FactValue::Number(number) => comments.format(format_args!("{number}")),
             FactValue::Present(byte) => comments.put(if byte == 0 { "0" } else { "1" }),
             FactValue::Named(name, _) => comments.put(name.as_deref().unwrap_or("invalid")),
-            FactValue::Text(text) => comments.put(text),
+            FactValue::Text(text) => comments.format(format_args!("{text}")),
             FactValue::Name(name) => comments.put(name.unwrap_or_default()),
         }
         comments.put("\n");
-    }
+    });
     comments.blank();
 }
 

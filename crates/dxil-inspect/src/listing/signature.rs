@@ -39,10 +39,11 @@ fn row(comments: &mut Comments, element: &Element<'_>) {
     comments.put("; ");
     comments.left(&element.name, 20);
     comments.format(format_args!(" {:5}", element.index));
-    comments.right(&element.mask, 7);
-    comments.right(&element.register, if element.register == "oStencilRef" { 15 } else { 9 });
+    comments.right(element.mask, 7);
+    let Element { register, .. } = element;
+    comments.format(format_args!("{register:>0$}", register.column_width()));
     comments.right(names::system_value(record.system_value).unwrap_or("NONE"), 9);
     comments.right(names::sig_component_type(record.component_type), 8);
-    comments.right(&element.used, 7);
+    comments.right(element.used, 7);
     comments.put("\n");
 }

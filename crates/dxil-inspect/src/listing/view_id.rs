@@ -1,9 +1,6 @@
 //! The dependencies of outputs, as metadata has them.
 
 use alloc::borrow::Cow;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderKind;
 use dxil_format::ShaderFlags;
@@ -14,6 +11,14 @@ use super::Error;
 use super::comments::Comments;
 use crate::names::set;
 use crate::rows::dependency::Dependency;
+
+/// The titles of the outputs of a geometry shader.
+const STREAMS: [&str; 4] = [
+    "Outputs for Stream 0",
+    "Outputs for Stream 1",
+    "Outputs for Stream 2",
+    "Outputs for Stream 3",
+];
 
 /// Prints the dependencies, if the module has them.
 pub(super) fn print(
@@ -26,11 +31,11 @@ pub(super) fn print(
     comments.lines(["", " ViewId state:", ""]);
     counts(comments, &state, kind);
     let outputs = outputs(&state, kind);
-    let on_view_id = outputs.iter().map(|(title, outputs)| Dependency::OnViewId {
+    let on_view_id = outputs.clone().map(|(title, outputs)| Dependency::OnViewId {
         outputs: title,
         components: outputs.on_view_id.clone(),
     });
-    let on_inputs = outputs.iter().map(|(title, outputs)| Dependency::OnInputs {
+    let on_inputs = outputs.map(|(title, outputs)| Dependency::OnInputs {
         inputs: "Inputs",
         outputs: title,
         by_output: Cow::Borrowed(&outputs.on_inputs),
@@ -41,9 +46,7 @@ pub(super) fn print(
         by_output: Cow::Borrowed(&state.patch_inputs_of_outputs),
     });
     for dependency in on_view_id.chain(on_inputs).chain(on_patch_inputs) {
-        for line in dependency.lines() {
-            comments.line(format_args!(" {line}"));
-        }
+        dependency.for_each_line(|line| comments.line(format_args!(" {line}")));
     }
     comments.blank();
     Ok(())
@@ -51,37 +54,31 @@ pub(super) fn print(
 
 /// Prints the numbers of inputs and outputs.
 fn counts(comments: &mut Comments, state: &ViewIdState, kind: ShaderKind) {
-    let counts: Vec<_> = state.outputs.iter().map(|outputs| outputs.outputs).collect();
-    let outputs = match (kind, counts.as_slice()) {
-        (ShaderKind::Geometry, streams) => {
-            format!("outputs per stream: {}", set(streams.iter().copied()))
+    comments.format(format_args!("; Number of inputs: {}, ", state.inputs));
+    let mut outputs = state.outputs.iter().map(|outputs| outputs.outputs);
+    match kind {
+        ShaderKind::Geometry => {
+            comments.format(format_args!("outputs per stream: {}", set(outputs)));
         }
-        (_, outputs) => format!("outputs: {}", outputs.first().unwrap_or(&0)),
-    };
+        _ => comments.format(format_args!("outputs: {}", outputs.next().unwrap_or(0))),
+    }
     let patch_constants = state.patch_constants.as_ref().map(|outputs| outputs.outputs);
-    let patch = match patch_constants.or(state.patch_inputs) {
-        Some(count) if kind == ShaderKind::Mesh => format!(", primitive outputs: {count}"),
-        Some(count) => format!(", patchconst: {count}"),
-        None => String::new(),
-    };
-    comments.line(format_args!(" Number of inputs: {}, {outputs}{patch}", state.inputs));
+    if let Some(count) = patch_constants.or(state.patch_inputs) {
+        let title = if kind == ShaderKind::Mesh { "primitive outputs" } else { "patchconst" };
+        comments.format(format_args!(", {title}: {count}"));
+    }
+    comments.put("\n");
 }
 
 /// The outputs that are listed, with their titles.
-fn outputs(state: &ViewIdState, kind: ShaderKind) -> Vec<(Cow<'static, str>, &Dependencies)> {
-    let mut all = Vec::new();
-    for (stream, outputs) in state.outputs.iter().enumerate() {
-        match kind {
-            ShaderKind::Geometry if outputs.outputs == 0 => {}
-            ShaderKind::Geometry => {
-                all.push((format!("Outputs for Stream {stream}").into(), outputs));
-            }
-            _ => all.push(("Outputs".into(), outputs)),
-        }
-    }
-    if let Some(outputs) = &state.patch_constants {
-        let is_mesh = kind == ShaderKind::Mesh;
-        all.push((if is_mesh { "Primitive Outputs" } else { "PCOutputs" }.into(), outputs));
-    }
-    all
+fn outputs(
+    state: &ViewIdState,
+    kind: ShaderKind,
+) -> impl Iterator<Item = (&'static str, &Dependencies)> + Clone {
+    let has_streams = kind == ShaderKind::Geometry;
+    let titles = if has_streams { STREAMS } else { ["Outputs"; 4] };
+    let outputs = titles.into_iter().zip(&state.outputs);
+    let outputs = outputs.filter(move |(_, outputs)| !has_streams || outputs.outputs != 0);
+    let patch = if kind == ShaderKind::Mesh { "Primitive Outputs" } else { "PCOutputs" };
+    outputs.chain(state.patch_constants.as_ref().map(|outputs| (patch, outputs)))
 }

@@ -52,8 +52,10 @@ fn resources(rdat: &Rdat<'_>, context: &mut Context<'_>) -> Table {
             format: Cow::default(),
             dim: names::or_number(names::dim(resource.kind), resource.kind).into(),
             id: format!("{}{}", names.id, resource.id),
-            bind: names.bind(resource.lower_bound, resource.space),
-            count: binding::count_between(resource.lower_bound, resource.upper_bound),
+            bind: names.bind(resource.lower_bound, resource.space).to_string(),
+            count: binding::count_between(resource.lower_bound, resource.upper_bound)
+                .to_string()
+                .into(),
             flags: binding::flags(resource.flags),
         };
         let row = context.about(binding.row().at(resource.range()), Item::RdatResource(index));

@@ -54,11 +54,11 @@ fn row(element: &Element<'_>) -> Row {
     Row::new([
         Cell::new(shortened(&element.name), Style::Name),
         element.index.into(),
-        Cell::plain(&element.mask),
-        Cell::plain(&*element.register),
+        Cell::plain(element.mask),
+        Cell::plain(element.register.to_string()),
         Cell::plain(element.system_value()),
         Cell::plain(element.format()),
-        Cell::plain(element.used.to_string()),
+        Cell::plain(element.used),
     ])
     .at(element.record.record.range())
 }

@@ -4,7 +4,7 @@ use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
+use core::fmt::{self, Display};
 
 use bstr::BStr;
 use dxil_metadata::Resource;
@@ -38,8 +38,8 @@ impl<'a> Binding<'a> {
             format: resource.content.listed_format().into(),
             dim: resource.content.listed_shape(),
             id: format!("{}{}", names.id, resource.id),
-            bind: names.bind(resource.lower_bound, resource.space),
-            count: count(resource.range_size.into()),
+            bind: names.bind(resource.lower_bound, resource.space).to_string(),
+            count: Count::of(resource).to_string().into(),
             flags: String::new(),
         }
     }
@@ -74,18 +74,35 @@ pub(crate) fn flags(flags: impl Display + Default + PartialEq + Copy) -> String 
 }
 
 /// The number of registers from the first to the last.
-pub(crate) fn count_between(lower_bound: u32, upper_bound: u32) -> Cow<'static, str> {
+pub(crate) const fn count_between(lower_bound: u32, upper_bound: u32) -> Count {
     match upper_bound {
-        u32::MAX => count(u32::MAX.into()),
-        _ => (u64::from(upper_bound) + 1).saturating_sub(lower_bound.into()).to_string().into(),
+        u32::MAX => Count::Unbounded,
+        _ => Count::Registers((upper_bound + 1).saturating_sub(lower_bound)),
     }
 }
 
 /// A number of registers.
-fn count(registers: u64) -> Cow<'static, str> {
-    const UNBOUNDED: u64 = u32::MAX as u64;
-    match registers {
-        UNBOUNDED => "unbounded".into(),
-        _ => registers.to_string().into(),
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Count {
+    Registers(u32),
+    Unbounded,
+}
+
+impl Count {
+    /// The number of registers of a resource.
+    pub(crate) const fn of(resource: &Resource) -> Self {
+        match resource.range_size {
+            u32::MAX => Self::Unbounded,
+            size => Self::Registers(size),
+        }
+    }
+}
+
+impl Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Registers(number) => number.fmt(f),
+            Self::Unbounded => f.pad("unbounded"),
+        }
     }
 }

@@ -2,9 +2,8 @@
 
 use alloc::borrow::Cow;
 use alloc::collections::BTreeMap;
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 use core::ops::Range;
 
 use dxil_container::read::{ComponentMask, DependencyTable};
@@ -36,20 +35,19 @@ pub(crate) enum Dependency<'a> {
 }
 
 impl Dependency<'_> {
-    /// The lines that DXC prints.
-    pub(crate) fn lines(&self) -> Vec<String> {
+    /// Calls back for each line that DXC prints.
+    pub(crate) fn for_each_line(&self, mut each: impl FnMut(fmt::Arguments<'_>)) {
         match self {
             Self::OnViewId { outputs, components } => {
                 let components = set(components.iter().copied());
-                [format!("{outputs} dependent on ViewId: {components}")].into()
+                each(format_args!("{outputs} dependent on ViewId: {components}"));
             }
             Self::OnInputs { inputs, outputs, by_output } => {
-                let title = format!("{inputs} contributing to computation of {outputs}:");
-                let lines = by_output.iter().map(|(output, inputs)| {
+                each(format_args!("{inputs} contributing to computation of {outputs}:"));
+                for (output, inputs) in &**by_output {
                     let inputs = set(inputs.iter().copied());
-                    format!("  output {output} depends on inputs: {inputs}")
-                });
-                [title].into_iter().chain(lines).collect()
+                    each(format_args!("  output {output} depends on inputs: {inputs}"));
+                }
             }
         }
     }

@@ -1,8 +1,6 @@
 //! Facts of a whole shader: the runtime information in `PSV0`.
 
 use alloc::borrow::Cow;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 use core::fmt::Display;
 
 use bstr::BStr;
@@ -13,7 +11,6 @@ use dxil_container::read::Psv;
 use crate::names;
 
 /// A fact: its name and its value.
-#[derive(Clone, Debug)]
 pub(crate) struct Fact<'a> {
     pub(crate) name: &'static str,
     pub(crate) value: FactValue<'a>,
@@ -22,16 +19,15 @@ pub(crate) struct Fact<'a> {
 }
 
 /// The value of a fact.
-#[derive(Clone, Debug)]
 pub(crate) enum FactValue<'a> {
     /// A number.
     Number(u32),
     /// Something that is present if the byte is not 0.
     Present(u8),
     /// A value of an enumeration: its name, and the number.
-    Named(Option<Cow<'static, str>>, String),
+    Named(Option<Cow<'static, str>>, &'a dyn Display),
     /// Other text, which is not from the file.
-    Text(String),
+    Text(&'a dyn Display),
     /// A name in the file, if it has one.
     Name(Option<&'a BStr>),
 }
@@ -40,9 +36,9 @@ pub(crate) enum FactValue<'a> {
 const EQUALS: Option<&str> = Some("=");
 const COLON: Option<&str> = Some(": ");
 
-/// The facts in the order of DXC's listing.
-pub(crate) fn facts<'a>(psv: &Psv<'a>, stage: ShaderKind) -> Vec<Fact<'a>> {
-    let mut facts = Facts(Vec::new());
+/// Calls back for each fact, in the order of DXC's listing.
+pub(crate) fn for_each_fact(psv: &Psv<'_>, stage: ShaderKind, each: impl FnMut(Fact<'_>)) {
+    let mut facts = Facts(each);
     facts.stage(&StageInfo::decode(stage, &psv.info.stage_info));
     facts.groups(psv, stage);
     let info = &psv.info;
@@ -65,14 +61,13 @@ pub(crate) fn facts<'a>(psv: &Psv<'a>, stage: ShaderKind) -> Vec<Fact<'a>> {
         let present = info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);
         facts.text("LinAlgRuntimeInfoPresent", COLON, present);
     }
-    facts.0
 }
 
-struct Facts<'a>(Vec<Fact<'a>>);
+struct Facts<F>(F);
 
-impl<'a> Facts<'a> {
-    fn add(&mut self, name: &'static str, listed: Option<&'static str>, value: FactValue<'a>) {
-        self.0.push(Fact { name, value, listed });
+impl<F: FnMut(Fact<'_>)> Facts<F> {
+    fn add(&mut self, name: &'static str, listed: Option<&'static str>, value: FactValue<'_>) {
+        (self.0)(Fact { name, value, listed });
     }
 
     fn number(&mut self, name: &'static str, listed: Option<&'static str>, number: impl Into<u32>) {
@@ -84,7 +79,7 @@ impl<'a> Facts<'a> {
     }
 
     fn text(&mut self, name: &'static str, listed: Option<&'static str>, text: impl Display) {
-        self.add(name, listed, FactValue::Text(text.to_string()));
+        self.add(name, listed, FactValue::Text(&text));
     }
 
     fn named(
@@ -94,7 +89,7 @@ impl<'a> Facts<'a> {
         value: Option<impl Into<Cow<'static, str>>>,
         number: impl Display,
     ) {
-        self.add(name, listed, FactValue::Named(value.map(Into::into), number.to_string()));
+        self.add(name, listed, FactValue::Named(value.map(Into::into), &number));
     }
 
     /// Adds the facts of the stage.

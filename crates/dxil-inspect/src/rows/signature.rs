@@ -2,7 +2,8 @@
 
 use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
+use core::fmt::{self, Display};
 
 use bstr::{BStr, BString};
 use dxil_container::layout::{MinPrecision, SigComponentType, SystemValue};
@@ -19,12 +20,38 @@ pub(crate) struct Element<'a> {
     /// The semantic's name, after the stream in a geometry shader that has several.
     pub(crate) name: Cow<'a, BStr>,
     pub(crate) index: u32,
-    pub(crate) mask: String,
-    pub(crate) register: Cow<'static, str>,
-    pub(crate) used: Cow<'static, str>,
+    pub(crate) mask: &'static str,
+    pub(crate) register: Register,
+    pub(crate) used: &'static str,
     /// The record.
     pub(crate) record: read::SignatureElement<'a>,
     is_input: bool,
+}
+
+/// The place of an element: the number of a register, or the name of one without a number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Register {
+    Number(u32),
+    Special(&'static str),
+}
+
+impl Register {
+    /// The width of the column of registers in listings.
+    pub(crate) fn column_width(self) -> usize {
+        match self {
+            Self::Special("oStencilRef") => 15,
+            _ => 9,
+        }
+    }
+}
+
+impl Display for Register {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Special(name) => name.fmt(f),
+        }
+    }
 }
 
 impl<'a> Element<'a> {
@@ -42,11 +69,11 @@ impl<'a> Element<'a> {
         // For outputs, the mask has the components that are never written.
         let used = if is_input { record.exclusive_mask } else { !record.exclusive_mask };
         let (mask, register, used) = if record.register == NO_REGISTER {
-            let register = names::special_register(name, record.system_value).into();
-            ("N/A".into(), register, if used == 0 { "NO".into() } else { "YES".into() })
+            let register = names::special_register(name, record.system_value);
+            ("N/A", Register::Special(register), if used == 0 { "NO" } else { "YES" })
         } else {
-            let register = record.register.to_string().into();
-            (names::components(record.mask), register, names::components(used).into())
+            let register = Register::Number(record.register);
+            (names::components(record.mask), register, names::components(used))
         };
         let name = match has_streams {
             true => Cow::Owned(BString::from(

@@ -26,7 +26,7 @@ fn describe(resources: &Resources, text: &mut String) -> fmt::Result {
         let names = ResourceNames::of(it.ty.class());
         let binding = it.binding;
         let id = format!("{}{}", names.id, binding.id);
-        let bind = names.bind(binding.lower_bound, binding.space);
+        let bind = names.bind(binding.lower_bound, binding.space).to_string();
         let count = match binding.size {
             0 | u32::MAX => "unbounded".into(),
             size => size.to_string(),

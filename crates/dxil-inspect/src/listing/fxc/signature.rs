@@ -27,11 +27,12 @@ fn row(comments: &mut Comments, element: &Element<'_>) {
     comments.put("// ");
     comments.left(&element.name, 20);
     comments.format(format_args!(" {:5}", element.index));
-    comments.right(&element.mask, 7);
-    comments.right(&element.register, if element.register == "oStencilRef" { 15 } else { 9 });
+    comments.right(element.mask, 7);
+    let Element { register, .. } = element;
+    comments.format(format_args!("{register:>0$}", register.column_width()));
     comments.put(" ");
     comments.right(&element.system_value(), 8);
     comments.right(element.format(), 8);
-    comments.right(&element.used, 7);
+    comments.right(element.used, 7);
     comments.put("\n");
 }

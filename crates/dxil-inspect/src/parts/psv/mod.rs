@@ -13,10 +13,11 @@ use dxil_container::tree::{Describe, Label};
 use super::Context;
 use crate::document::{Block, Section};
 use crate::item::{Item, SignatureKind};
+use crate::names;
 use crate::row::{Cell, Row};
 use crate::rows::dependency::{self, Dependency};
 use crate::rows::element::{self, Element};
-use crate::rows::runtime_info::{FactValue, facts};
+use crate::rows::runtime_info::{FactValue, for_each_fact};
 use crate::style::Style;
 use crate::table::Table;
 use crate::text::shortened;
@@ -54,16 +55,17 @@ fn runtime_info<'a>(psv: &Psv<'a>, stage: ShaderKind) -> Block<'a> {
     let row = |name: &str, value| Row::new([Cell::new(name, Style::Name), Cell::plain(value)]);
     let mut rows =
         Vec::from([row("Version", psv.version().to_string()), row("Stage", stage.to_string())]);
-    rows.extend(facts(psv, stage).into_iter().filter_map(|fact| {
+    for_each_fact(psv, stage, |fact| {
         let value = match fact.value {
             FactValue::Number(number) => number.to_string(),
             FactValue::Present(byte) => byte.to_string(),
-            FactValue::Named(name, number) => name.map_or(number, Into::into),
-            FactValue::Text(text) => text,
-            FactValue::Name(name) => shortened(name?),
+            FactValue::Named(name, number) => names::or_number(name, number),
+            FactValue::Text(text) => text.to_string(),
+            FactValue::Name(Some(name)) => shortened(name),
+            FactValue::Name(None) => return,
         };
-        Some(row(fact.name, value))
-    }));
+        rows.push(row(fact.name, value));
+    });
     Block::Facts(rows.into_iter().map(|row| row.at(psv.info.range())).collect())
 }
 
@@ -92,9 +94,10 @@ fn dependencies<'a>(
     let mut section = Section::titled("Dependencies");
     let mut add = |dependency: Option<(Dependency<'_>, _)>| {
         let Some((dependency, range)) = dependency else { return };
-        for line in dependency.lines() {
-            section.line(Row::line(line, Style::Plain).at(core::ops::Range::clone(&range)));
-        }
+        dependency.for_each_line(|line| {
+            let line = Row::line(line.to_string(), Style::Plain);
+            section.line(line.at(core::ops::Range::clone(&range)));
+        });
     };
     for stream in 0..4 {
         let outputs = match stage {

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::string::ToString;
 
 use dxil_container::layout::psv::{ResourceKind, ResourceType};
 use dxil_container::read::Psv;
@@ -33,8 +34,10 @@ pub(super) fn table(psv: &Psv<'_>, context: &mut Context<'_>) -> Table {
             format: format.into(),
             dim,
             id,
-            bind: names.bind(resource.lower_bound, resource.space),
-            count: binding::count_between(resource.lower_bound, resource.upper_bound),
+            bind: names.bind(resource.lower_bound, resource.space).to_string(),
+            count: binding::count_between(resource.lower_bound, resource.upper_bound)
+                .to_string()
+                .into(),
             flags: binding::flags(resource.flags),
         };
         let row = context.about(binding.row().at(resource.range()), Item::PsvResource(index));

@@ -46,7 +46,7 @@ pub(crate) fn row<'a>(
         format: format(binding),
         dim: dim(binding),
         id,
-        bind: names.bind(binding.bind_point, space.map_or(0, |space| space.space)),
+        bind: names.bind(binding.bind_point, space.map_or(0, |space| space.space)).to_string(),
         count,
         flags: String::new(),
     })
