@@ -9,6 +9,7 @@ use super::function_kind::FunctionKind;
 use super::local::Local;
 use super::module::Printer;
 use super::resource::Resource;
+use super::texts::Repeated;
 
 /// The maximum depth of nested scopes.
 const MAX_SCOPES: usize = 4096;
@@ -93,12 +94,13 @@ impl<'m> Printer<'m> {
             return self.out.fmt(format_args!("  ; invalid DXIL opcode #{opcode}"));
         };
         let missing = op.missing_argument(arguments.len() - 1);
+        let text = Repeated::Operation(op).index();
         if missing.is_some() {
             self.operands(op, missing);
-        } else if !self.operations.print(&mut self.out, op.index()) {
+        } else if !self.texts.print(&mut self.out, text) {
             let start = self.out.len();
             self.operands(op, None);
-            self.operations.keep(op.index(), self.out.text_from(start));
+            self.texts.keep(text, self.out.text_from(start));
         }
         if op == OpCode::AnnotateHandle {
             if let Some(properties) = arguments.get(2).and_then(|value| value.constant()) {

@@ -1,48 +1,50 @@
 //! Prints constants.
 
-use dxil_ir::{
-    Constant, ConstantId, ConstantKind, Dialect, Expression, Id as _, Type, TypeId, data_size,
-};
+use dxil_ir::{Constant, ConstantId, ConstantKind, Dialect, Expression, Type, TypeId, data_size};
 
 use super::Error;
 use super::flags;
 use super::module::Printer;
 use super::number;
+use super::slots::Global;
+use super::texts::Repeated;
 use crate::MAX_DEPTH;
 
 impl<'m> Printer<'m> {
     /// Prints the type of a constant, then the constant.
     #[inline]
     pub(crate) fn typed_constant(&mut self, id: ConstantId) {
-        if !self.typed_constants.print_at_once(&mut self.out, id.index(), 0) {
+        if !self.texts.print_at_once(&mut self.out, Repeated::TypedConstant(id).index(), 0) {
             self.typed_constant_slowly(id);
         }
     }
 
     #[cold]
     fn typed_constant_slowly(&mut self, id: ConstantId) {
-        if !self.typed_constants.print(&mut self.out, id.index()) {
+        let text = Repeated::TypedConstant(id).index();
+        if !self.texts.print(&mut self.out, text) {
             let start = self.out.len();
             self.spaced_ty(self.module.constants[id].ty);
             self.unknown_constant(id);
-            self.typed_constants.keep(id.index(), self.out.text_from(start));
+            self.texts.keep(text, self.out.text_from(start));
         }
     }
 
     /// Prints a constant.
     #[inline]
     pub(crate) fn constant(&mut self, id: ConstantId) {
-        if !self.constants.print_at_once(&mut self.out, id.index(), 0) {
+        if !self.texts.print_at_once(&mut self.out, Repeated::Constant(id).index(), 0) {
             self.constant_slowly(id);
         }
     }
 
     #[cold]
     fn constant_slowly(&mut self, id: ConstantId) {
-        if !self.constants.print(&mut self.out, id.index()) {
+        let text = Repeated::Constant(id).index();
+        if !self.texts.print(&mut self.out, text) {
             let start = self.out.len();
             self.unknown_constant(id);
-            self.constants.keep(id.index(), self.out.text_from(start));
+            self.texts.keep(text, self.out.text_from(start));
         }
     }
 
@@ -64,13 +66,13 @@ impl<'m> Printer<'m> {
         match &constant.kind {
             ConstantKind::Function(id) => {
                 let name = &module.functions[*id].name;
-                self.global(name, self.slots.functions[id.index()]);
+                self.global(name, self.slots.number(Global::Function(*id)));
             }
             ConstantKind::Variable(id) => {
-                self.global(&module.variables[*id].name, self.slots.variables[id.index()]);
+                self.global(&module.variables[*id].name, self.slots.number(Global::Variable(*id)));
             }
             ConstantKind::Alias(id) => {
-                self.global(&module.aliases[*id].name, self.slots.aliases[id.index()]);
+                self.global(&module.aliases[*id].name, self.slots.number(Global::Alias(*id)));
             }
             ConstantKind::Null => match module.types[constant.ty] {
                 Type::Pointer { .. } => self.out.str("null"),

@@ -13,6 +13,7 @@ use super::attached::Attached;
 use super::line::Line;
 use super::local::Local;
 use super::module::Printer;
+use super::slots::Global;
 
 /// The column of comments after labels.
 const COMMENT_COLUMN: usize = 50;
@@ -48,7 +49,7 @@ impl<'m> Printer<'m> {
         let is_modern = self.dialect() == Dialect::Modern;
         self.ty(*result);
         self.out.byte(b' ');
-        self.global(&function.name, self.slots.functions[id.index()]);
+        self.global(&function.name, self.slots.number(Global::Function(id)));
         self.out.byte(b'(');
         for (index, &ty) in parameters.iter().enumerate() {
             self.out.comma(index);

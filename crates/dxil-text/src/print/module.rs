@@ -3,17 +3,16 @@
 use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
-use dxil_ir::{ConstantKind, Dialect, Id as _, Linkage, Module, TypeId, Variable, VariableId};
-use dxil_ops::OpCode;
+use dxil_ir::{ConstantKind, Dialect, Linkage, Module, StructId, TypeId, Variable, VariableId};
 
 use super::annotations::Annotations;
 use super::function_kind::FunctionKinds;
 use super::line::Line;
 use super::out::Out;
 use super::record::is_hidden;
-use super::slots::Slots;
+use super::slots::{Global, Slots};
 use super::survey::Survey;
-use super::texts::Texts;
+use super::texts::{Repeated, Texts};
 use super::types::Types;
 use crate::Style;
 
@@ -25,12 +24,8 @@ pub(crate) struct Printer<'m> {
     pub(crate) types: Types<'m>,
     pub(crate) slots: Slots<'m>,
     pub(crate) function_kinds: FunctionKinds,
-    /// The texts of short constants that were printed.
-    pub(crate) constants: Texts,
-    /// The texts of constants with their types.
-    pub(crate) typed_constants: Texts,
-    /// The texts of comments on operations.
-    pub(crate) operations: Texts,
+    /// The short texts that were printed, by [`Repeated::index`].
+    pub(crate) texts: Texts,
     /// The index of the debug location of the next instruction that has one.
     pub(crate) next_location: usize,
     /// The depth of the constant that is being printed.
@@ -58,8 +53,6 @@ impl<'m> Printer<'m> {
         let types = Types::new(module, structs);
         let mut out = Out::new(text, limit, usual_len(module));
         out.doubles_backslashes = module.types.dialect() == Dialect::Modern;
-        let constants = module.constants.arena().len();
-        let operations = if style == Style::Dxc { OpCode::ALL.len() } else { 0 };
         Self {
             out,
             module,
@@ -67,9 +60,7 @@ impl<'m> Printer<'m> {
             types,
             slots,
             function_kinds,
-            constants: Texts::new(constants),
-            typed_constants: Texts::new(constants),
-            operations: Texts::new(operations),
+            texts: Texts::new(Repeated::count(module)),
             next_location: 0,
             depth: 0,
             lines: None,
@@ -147,10 +138,11 @@ impl<'m> Printer<'m> {
 
     fn struct_definitions(&mut self) {
         let module = self.module;
-        let structs = core::mem::take(&mut self.types.numbered)
-            .into_iter()
-            .chain(core::mem::take(&mut self.types.named));
-        for (index, id) in structs.enumerate() {
+        let structs = core::mem::take(&mut self.types.structs);
+        let is_named = |id: StructId| !module.types.structs()[id].name.is_empty();
+        let unnamed = structs.iter().filter(|&&id| !is_named(id));
+        let named = structs.iter().filter(|&&id| is_named(id));
+        for (index, &id) in unnamed.chain(named).enumerate() {
             self.out.str(if index == 0 { "\n" } else { "" });
             self.types.print_name(&mut self.out, id);
             self.out.str(" = type ");
@@ -161,7 +153,7 @@ impl<'m> Printer<'m> {
     }
 
     fn variable(&mut self, id: VariableId, variable: &Variable) {
-        self.global(&variable.name, self.slots.variables[id.index()]);
+        self.global(&variable.name, self.slots.number(Global::Variable(id)));
         self.out.str(" = ");
         if variable.initializer.is_none() && variable.linkage == Linkage::External {
             self.out.str("external ");
@@ -204,7 +196,7 @@ impl<'m> Printer<'m> {
         }
         for (id, alias) in module.aliases.iter() {
             self.begin(Line::Alias(id));
-            self.global(&alias.name, self.slots.aliases[id.index()]);
+            self.global(&alias.name, self.slots.number(Global::Alias(id)));
             self.out.str(" = ");
             let linkage = (alias.linkage, alias.visibility, alias.dll_storage);
             self.linkage(linkage, alias.dso_local, alias.thread_local, alias.unnamed_addr);

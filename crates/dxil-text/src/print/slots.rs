@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use dxil_ir::metadata::modern::Detail;
 use dxil_ir::metadata::{Location, Reference};
 use dxil_ir::{
-    AttributeGroupId, AttributeSetId, Body, Dialect, FUNCTION_SLOT, Function, Id as _,
-    InstructionId, InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
+    AliasId, AttributeGroupId, AttributeSetId, Body, Dialect, FUNCTION_SLOT, Function, FunctionId,
+    Id as _, InstructionId, InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
+    VariableId,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -21,9 +22,8 @@ use super::record::is_hidden;
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {
     module: &'m Module,
-    pub(crate) variables: Vec<Option<u32>>,
-    pub(crate) aliases: Vec<Option<u32>>,
-    pub(crate) functions: Vec<Option<u32>>,
+    /// The globals without names, in the order of their numbers.
+    unnamed: Vec<Global>,
     /// The nodes, in the order of their numbers.
     pub(crate) nodes: Vec<Slot>,
     /// The printed numbers of the nodes, if they have one.
@@ -50,6 +50,14 @@ type Places = HashMap<u128, Place, FixedState>;
 /// The nodes of locations of which more is known than LLVM 3.7 can say.
 type DetailedPlaces = BTreeMap<(u128, Detail), Place>;
 
+/// A global, in the order in which those without names are numbered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Global {
+    Variable(VariableId),
+    Alias(AliasId),
+    Function(FunctionId),
+}
+
 /// A numbered node of metadata.
 #[derive(Clone, Copy)]
 pub(crate) enum Slot {
@@ -75,9 +83,7 @@ impl<'m> Slots<'m> {
         let metadata = module.metadata.arena().len();
         let mut this = Self {
             module,
-            variables: Vec::new(),
-            aliases: Vec::new(),
-            functions: Vec::new(),
+            unnamed: unnamed(module),
             nodes: Vec::with_capacity(metadata),
             node_names: vec![Name::NONE; metadata],
             next_node: Counter::new(b'!'),
@@ -85,12 +91,11 @@ impl<'m> Slots<'m> {
             places,
             detailed,
             locations: Vec::new(),
-            first_locations: Vec::new(),
+            first_locations: Vec::with_capacity(module.functions.len()),
             last_place: None,
             groups: Vec::new(),
             group_numbers: vec![None; module.attributes.all_groups().len()],
         };
-        this.globals();
         for variable in module.variables.values() {
             variable.attachments.iter().for_each(|&(_, id)| this.add_node(id));
         }
@@ -104,13 +109,9 @@ impl<'m> Slots<'m> {
         this
     }
 
-    fn globals(&mut self) {
-        let mut next = 0..;
-        let mut number = |name: &[u8]| if name.is_empty() { next.next() } else { None };
-        let module = self.module;
-        self.variables = module.variables.values().map(|v| number(&v.name)).collect();
-        self.aliases = module.aliases.values().map(|alias| number(&alias.name)).collect();
-        self.functions = module.functions.values().map(|f| number(&f.name)).collect();
+    /// The number of a global without a name.
+    pub(crate) fn number(&self, global: Global) -> Option<u32> {
+        self.unnamed.binary_search(&global).ok().map(|number| number as u32)
     }
 
     /// Numbers the attachments of the next function; to be called before its instructions are
@@ -247,6 +248,15 @@ impl<'m> Slots<'m> {
     pub(crate) fn attributes(&self, set: Option<AttributeSetId>) -> Option<u32> {
         self.group_numbers[function_group(self.module, set)?.index()]
     }
+}
+
+/// The globals without names.
+fn unnamed(module: &Module) -> Vec<Global> {
+    let variables = module.variables.iter().map(|(id, it)| (Global::Variable(id), &it.name));
+    let aliases = module.aliases.iter().map(|(id, it)| (Global::Alias(id), &it.name));
+    let functions = module.functions.iter().map(|(id, it)| (Global::Function(id), &it.name));
+    let all = variables.chain(aliases).chain(functions);
+    all.filter(|(_, name)| name.is_empty()).map(|(global, _)| global).collect()
 }
 
 /// The debug locations that are metadata of the module: those without details, and the others.

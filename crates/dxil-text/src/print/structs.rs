@@ -28,14 +28,15 @@ pub(crate) struct Finder<'m> {
 
 impl<'m> Finder<'m> {
     pub(crate) fn new(module: &'m Module) -> Self {
+        let types = module.types.arena().len();
         let metadata = module.metadata.arena().len();
         Self {
             module,
-            types: vec![false; module.types.arena().len()],
+            types: vec![false; types],
             constants: vec![false; module.constants.arena().len()],
             metadata: vec![false; metadata],
             attribute_sets: BTreeSet::new(),
-            type_stack: Vec::new(),
+            type_stack: Vec::with_capacity(types),
             constant_stack: Vec::new(),
             metadata_stack: Vec::with_capacity(metadata),
             found: Vec::new(),

@@ -4,6 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::BString;
+use dxil_ir::{ConstantId, Id as _, Module};
+use dxil_ops::OpCode;
 
 use super::out::Out;
 
@@ -12,6 +14,34 @@ const MAX_KEPT: usize = 256;
 
 /// The length of most texts.
 const USUAL_TEXT: usize = 16;
+
+/// Something whose text is printed repeatedly.
+#[derive(Clone, Copy)]
+pub(crate) enum Repeated {
+    /// The comment on an operation.
+    Operation(OpCode),
+    /// A constant.
+    Constant(ConstantId),
+    /// A constant after its type.
+    TypedConstant(ConstantId),
+}
+
+impl Repeated {
+    /// The number of all in a module.
+    pub(crate) fn count(module: &Module) -> usize {
+        OpCode::ALL.len() + 2 * module.constants.arena().len()
+    }
+
+    /// The index among them.
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        match self {
+            Self::Operation(op) => op.index(),
+            Self::Constant(id) => OpCode::ALL.len() + 2 * id.index(),
+            Self::TypedConstant(id) => OpCode::ALL.len() + 2 * id.index() + 1,
+        }
+    }
+}
 
 /// Texts by index, if they are known, stored one after another.
 pub(crate) struct Texts {

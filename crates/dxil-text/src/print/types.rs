@@ -13,10 +13,8 @@ use crate::{MAX_DEPTH, type_keyword};
 /// Prints types.
 pub(crate) struct Types<'m> {
     module: &'m Module,
-    /// The structs without a name, in the order of their numbers.
-    pub(crate) numbered: Vec<StructId>,
-    /// The structs with a name.
-    pub(crate) named: Vec<StructId>,
+    /// The structs. Those without a name are in the order of their numbers.
+    pub(crate) structs: Vec<StructId>,
     numbers: Vec<Option<u32>>,
     /// The texts of short types that were printed.
     texts: Texts,
@@ -27,14 +25,13 @@ impl<'m> Types<'m> {
     /// Creates a printer for a module that uses these structs.
     pub(crate) fn new(module: &'m Module, structs: Vec<StructId>) -> Self {
         let all = module.types.structs();
-        let (numbered, named): (Vec<_>, Vec<_>) =
-            structs.into_iter().partition(|&id| all[id].name.is_empty());
         let mut numbers = vec![None; all.len()];
-        for (number, &id) in (0..).zip(&numbered) {
+        let unnamed = structs.iter().filter(|&&id| all[id].name.is_empty());
+        for (number, &id) in (0..).zip(unnamed) {
             numbers[id.index()] = Some(number);
         }
         let texts = Texts::new(module.types.arena().len());
-        Self { module, numbered, named, numbers, texts, depth: 0 }
+        Self { module, structs, numbers, texts, depth: 0 }
     }
 
     /// Prints a type.
