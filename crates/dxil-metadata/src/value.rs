@@ -203,7 +203,12 @@ impl<T: Value> Value for Box<T> {
 
 impl<T: Value> Value for Vec<T> {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
-        operand.list()?.operands(0, "an element").map(|element| T::read(&element)).collect()
+        let list = operand.list()?;
+        let mut elements = Self::with_capacity(list.len());
+        for element in list.operands(0, "an element") {
+            elements.push(T::read(&element)?);
+        }
+        Ok(elements)
     }
 
     fn write(&self, module: &mut ModuleWriter<'_>) -> Reference {
@@ -231,8 +236,10 @@ pub(crate) fn read_words(operand: &Operand<'_>) -> Result<Vec<u32>, Error> {
     Ok(match operand.data(32, Expected::Words)? {
         Data::Zeros(count) => vec![0; count],
         Data::Bytes(bytes) => {
-            let words = bytes.chunks_exact(4).filter_map(|word| word.try_into().ok());
-            words.map(u32::from_le_bytes).collect()
+            let mut words = Vec::with_capacity(bytes.len() / 4);
+            let chunks = bytes.chunks_exact(4).filter_map(|word| word.try_into().ok());
+            words.extend(chunks.map(u32::from_le_bytes));
+            words
         }
     })
 }

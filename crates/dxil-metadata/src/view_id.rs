@@ -1,6 +1,5 @@
 //! The dependencies of outputs on inputs and on the view index: `dx.viewIdState`.
 
-use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::iter;
@@ -44,8 +43,9 @@ pub struct ViewIdState {
     pub patch_constants: Option<Dependencies>,
     /// The number of components of patch constants that a domain shader reads.
     pub patch_inputs: Option<u32>,
-    /// The components of patch constants on which each output of a domain shader depends.
-    pub patch_inputs_of_outputs: BTreeMap<u32, Vec<u32>>,
+    /// The components of patch constants on which each output of a domain shader depends: pairs of an output and of
+    /// one, sorted.
+    pub patch_inputs_of_outputs: Vec<(u32, u32)>,
 }
 
 /// The dependencies of a group of outputs.
@@ -55,8 +55,8 @@ pub struct Dependencies {
     pub outputs: u32,
     /// The outputs that depend on the view index.
     pub on_view_id: Vec<u32>,
-    /// The inputs on which each output depends, of the outputs that depend on any.
-    pub on_inputs: BTreeMap<u32, Vec<u32>>,
+    /// The inputs on which each output depends: pairs of an output and of an input, sorted.
+    pub on_inputs: Vec<(u32, u32)>,
 }
 
 impl ViewIdState {
@@ -151,18 +151,15 @@ impl<'w> Words<'w> {
     }
 
     /// Reads a table with a row for each input: the outputs that depend on it. The result is by output.
-    fn table(&mut self, inputs: u32, outputs: u32) -> Option<BTreeMap<u32, Vec<u32>>> {
-        let mut by_output = BTreeMap::<_, Vec<_>>::new();
+    fn table(&mut self, inputs: u32, outputs: u32) -> Option<Vec<(u32, u32)>> {
         let row = words_of(outputs);
-        if row == 0 {
-            return Some(by_output);
-        }
         let rows = self.take(row.checked_mul(inputs as usize)?)?;
-        for (input, row) in (0..).zip(rows.chunks_exact(row)) {
-            for output in set(row, outputs) {
-                by_output.entry(output).or_default().push(input);
-            }
+        let count = rows.iter().map(|word| word.count_ones() as usize).sum();
+        let mut by_output = Vec::with_capacity(count);
+        for (input, row) in (0..).zip(rows.chunks_exact(row.max(1))) {
+            by_output.extend(set(row, outputs).map(|output| (output, input)));
         }
+        by_output.sort_unstable();
         Some(by_output)
     }
 
@@ -209,14 +206,9 @@ fn push_set(words: &mut Vec<u32>, components: u32, elements: impl Iterator<Item 
 }
 
 /// Appends a table with a row for each input: the outputs that depend on it.
-fn push_table(
-    words: &mut Vec<u32>,
-    inputs: u32,
-    outputs: u32,
-    by_output: &BTreeMap<u32, Vec<u32>>,
-) {
+fn push_table(words: &mut Vec<u32>, inputs: u32, outputs: u32, by_output: &[(u32, u32)]) {
     for input in 0..inputs {
-        let dependent = by_output.iter().filter(|(_, inputs)| inputs.contains(&input));
+        let dependent = by_output.iter().filter(|(_, other)| *other == input);
         push_set(words, outputs, dependent.map(|(output, _)| *output));
     }
 }

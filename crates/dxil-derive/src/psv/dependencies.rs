@@ -1,22 +1,20 @@
 //! The dependencies of outputs, from `dx.viewIdState`.
 
 use dxil_container::write::{ComponentMask, Dependencies, DependencyTable};
-use dxil_metadata::{Dependencies as State, ViewIdState};
+use dxil_metadata::ViewIdState;
 
 /// The masks and tables of the part.
 pub(super) fn dependencies(state: &ViewIdState) -> Dependencies {
     let mut dependencies = Dependencies::default();
     for (stream, outputs) in state.outputs.iter().enumerate().take(4) {
         dependencies.view_id_to_output[stream] = mask(&outputs.on_view_id);
-        dependencies.input_to_output[stream] = table(outputs);
+        dependencies.input_to_output[stream] = table(&outputs.on_inputs);
     }
     if let Some(patch_constants) = &state.patch_constants {
         dependencies.view_id_to_patch = mask(&patch_constants.on_view_id);
-        dependencies.input_to_patch = table(patch_constants);
+        dependencies.input_to_patch = table(&patch_constants.on_inputs);
     }
-    for (output, inputs) in &state.patch_inputs_of_outputs {
-        inputs.iter().for_each(|input| insert(&mut dependencies.patch_to_output, *input, *output));
-    }
+    dependencies.patch_to_output = table(&state.patch_inputs_of_outputs);
     dependencies
 }
 
@@ -27,16 +25,13 @@ fn mask(components: &[u32]) -> ComponentMask {
     mask
 }
 
-fn table(state: &State) -> DependencyTable {
+/// A table of pairs of an output and of an input.
+fn table(inputs_of_outputs: &[(u32, u32)]) -> DependencyTable {
     let mut table = DependencyTable::default();
-    for (output, inputs) in &state.on_inputs {
-        inputs.iter().for_each(|input| insert(&mut table, *input, *output));
+    for &(output, input) in inputs_of_outputs {
+        if let (Ok(input), Ok(output)) = (input.try_into(), output.try_into()) {
+            table.insert(input, output);
+        }
     }
     table
-}
-
-fn insert(table: &mut DependencyTable, input: u32, output: u32) {
-    if let (Ok(input), Ok(output)) = (input.try_into(), output.try_into()) {
-        table.insert(input, output);
-    }
 }

@@ -1,7 +1,6 @@
 //! The index of the view and the inputs on which outputs depend.
 
 use alloc::borrow::Cow;
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
@@ -9,9 +8,6 @@ use core::ops::Range;
 use dxil_container::read::{ComponentMask, DependencyTable};
 
 use crate::names::set;
-
-/// The inputs of each output that depends on any. Components are numbered from 0 on, four for each register.
-pub(crate) type InputsOfOutputs = BTreeMap<u32, Vec<u32>>;
 
 /// The dependencies of some outputs.
 #[derive(Clone, Debug)]
@@ -29,8 +25,9 @@ pub(crate) enum Dependency<'a> {
         inputs: &'static str,
         /// The title of the outputs.
         outputs: &'a str,
-        /// The inputs of each.
-        by_output: Cow<'a, InputsOfOutputs>,
+        /// The inputs of each: pairs of an output and of an input, sorted. Components are numbered from 0 on, four for
+        /// each register.
+        by_output: Cow<'a, [(u32, u32)]>,
     },
 }
 
@@ -44,8 +41,9 @@ impl Dependency<'_> {
             }
             Self::OnInputs { inputs, outputs, by_output } => {
                 each(format_args!("{inputs} contributing to computation of {outputs}:"));
-                for (output, inputs) in &**by_output {
-                    let inputs = set(inputs.iter().copied());
+                for inputs in by_output.chunk_by(|(output, _), (other, _)| output == other) {
+                    let Some((output, _)) = inputs.first() else { continue };
+                    let inputs = set(inputs.iter().map(|(_, input)| *input));
                     each(format_args!("  output {output} depends on inputs: {inputs}"));
                 }
             }
@@ -74,12 +72,11 @@ pub(crate) fn of_table<'a>(
     if table.range().is_empty() {
         return None;
     }
-    let mut by_output = InputsOfOutputs::new();
+    let mut by_output = Vec::new();
     for (input, mask) in (0..).zip(table.iter()) {
-        for output in mask.iter() {
-            by_output.entry(output).or_default().push(input);
-        }
+        by_output.extend(mask.iter().map(|output| (output, input)));
     }
+    by_output.sort_unstable();
     let by_output = Cow::Owned(by_output);
     Some((Dependency::OnInputs { inputs, outputs, by_output }, table.range()))
 }

@@ -105,7 +105,7 @@ impl<'m> Shader<'m> {
             outputs,
             patch_constants: None,
             patch_inputs: None,
-            patch_inputs_of_outputs: BTreeMap::new(),
+            patch_inputs_of_outputs: Vec::new(),
         };
         let patch_constants = self.count(PatchConstant, 0);
         match self.kind {
@@ -120,11 +120,9 @@ impl<'m> Shader<'m> {
             }
             ShaderKind::Domain => {
                 state.patch_inputs = Some(patch_constants);
-                state.patch_inputs_of_outputs = sources_of_outputs
-                    .into_iter()
-                    .filter(|(_, sources)| !sources.patch_constants.is_empty())
-                    .map(|(output, it)| (output, it.patch_constants.into_iter().collect()))
-                    .collect();
+                state.patch_inputs_of_outputs = pairs(
+                    sources_of_outputs.iter().map(|(output, it)| (*output, &it.patch_constants)),
+                );
             }
             _ => {}
         }
@@ -242,12 +240,13 @@ fn dependencies(outputs: u32, sources: &SourcesOf) -> Dependencies {
     // A row that a call states may be none of the element.
     let sources = sources.range(..outputs);
     let on_view_id = sources.clone().filter(|(_, it)| it.view_id).map(|(output, _)| *output);
-    let on_inputs = sources.filter(|(_, it)| !it.inputs.is_empty());
-    Dependencies {
-        outputs,
-        on_view_id: on_view_id.collect(),
-        on_inputs: on_inputs
-            .map(|(output, it)| (*output, it.inputs.iter().copied().collect()))
-            .collect(),
-    }
+    let on_inputs = pairs(sources.map(|(output, it)| (*output, &it.inputs)));
+    Dependencies { outputs, on_view_id: on_view_id.collect(), on_inputs }
+}
+
+/// The pairs of an output and of an input on which it depends.
+fn pairs<'a>(inputs_of: impl Iterator<Item = (u32, &'a BTreeSet<u32>)>) -> Vec<(u32, u32)> {
+    inputs_of
+        .flat_map(|(output, inputs)| inputs.iter().map(move |input| (output, *input)))
+        .collect()
 }
