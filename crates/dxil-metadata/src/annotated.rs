@@ -29,7 +29,7 @@ pub(crate) trait Annotation: Sized {
 /// Reads the pairs after the tag of a list.
 pub(crate) fn read_pairs<T: Annotation>(list: Tuple<'_>) -> Result<Vec<Annotated<T>>, Error> {
     let mut operands = list.operands(1, "an annotation");
-    let mut pairs = Vec::new();
+    let mut pairs = Vec::with_capacity(list.len() / 2);
     while let Some(constant) = operands.next() {
         let Some(annotation) = operands.next() else {
             return Err(list.error(Expected::TaggedPairs));

@@ -9,9 +9,9 @@ use dxil_ir::{FunctionId, Module};
 use crate::properties::EntryProperties;
 use crate::resource::Resources;
 use crate::signature::Signatures;
-use crate::structure::structure;
-use crate::tuple::Reader;
-use crate::value::Value as _;
+use crate::structure::{Fields as _, structure};
+use crate::tuple::{Operand, Reader};
+use crate::value::Value;
 use crate::{Error, Expected};
 
 structure! {
@@ -51,10 +51,52 @@ impl EntryPoint {
     ///
     /// Fails as [`EntryPoint::all`] does, and if the module has none.
     pub fn first(module: &Module) -> Result<Self, Error> {
+        Self::read(&Self::first_node(&Reader::new(module))?)
+    }
+
+    /// The signatures of [`EntryPoint::first`], of which nothing else is read.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`EntryPoint::first`] does.
+    pub fn first_signatures(module: &Module) -> Result<Option<Signatures>, Error> {
+        Self::first_operand(module, 2, "signatures")
+    }
+
+    /// The resources of [`EntryPoint::first`], of which nothing else is read.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`EntryPoint::first`] does.
+    pub fn first_resources(module: &Module) -> Result<Option<Resources>, Error> {
+        Self::first_operand(module, 3, "resources")
+    }
+
+    /// The shader flags of [`EntryPoint::first`], of which only the properties are read.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`EntryPoint::first`] does.
+    pub fn first_flags(module: &Module) -> Result<ShaderFlags, Error> {
+        let properties: Option<EntryProperties> = Self::first_operand(module, 4, "properties")?;
+        Ok(properties.and_then(|it| it.flags().copied()).unwrap_or_default())
+    }
+
+    /// Reads an operand of the first entry point, which is the field of this name.
+    fn first_operand<T: Value>(
+        module: &Module,
+        index: usize,
+        field: &'static str,
+    ) -> Result<T, Error> {
         let reader = Reader::new(module);
+        let tuple = Self::first_node(&reader)?.tuple("an entry point")?.with_len(Self::COUNT)?;
+        T::read(&tuple.operand(index, field)?)
+    }
+
+    pub(crate) fn first_node<'r>(reader: &'r Reader<'_>) -> Result<Operand<'r>, Error> {
         let first = reader.named(Self::NAME).first();
-        let node = *first.ok_or(Error::new(Self::NAME, Expected::Present))?;
-        Self::read(&reader.node(node, Self::NAME))
+        let node = first.ok_or(Error::new(Self::NAME, Expected::Present))?;
+        Ok(reader.node(*node, Self::NAME))
     }
 
     /// The shader flags; none if they are not stated.

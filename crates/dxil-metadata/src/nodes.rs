@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 
 use dxil_ir::{MetadataId, Module};
 
+use crate::Error;
 use crate::entry_point::EntryPoint;
 use crate::structure::structure;
 use crate::tuple::Reader;
 use crate::value::Value as _;
-use crate::{Error, Expected};
 
 structure! {
     /// The nodes of an [`EntryPoint`], in the same order.
@@ -77,9 +77,6 @@ impl EntryNodes {
     ///
     /// Fails if the module has no entry point, or the shape of the first is wrong.
     pub fn first(module: &Module) -> Result<Self, Error> {
-        let reader = Reader::new(module);
-        let first = reader.named(EntryPoint::NAME).first();
-        let node = *first.ok_or(Error::new(EntryPoint::NAME, Expected::Present))?;
-        Self::read(&reader.node(node, EntryPoint::NAME))
+        Self::read(&EntryPoint::first_node(&Reader::new(module))?)
     }
 }

@@ -210,7 +210,7 @@ macro_rules! tags {
                     return Err(tuple.error($crate::Expected::Pairs));
                 }
                 let mut indices = 0..tuple.len();
-                let mut list = alloc::vec::Vec::new();
+                let mut list = alloc::vec::Vec::with_capacity(tuple.len() / 2);
                 while let (Some(tag), Some(value)) = (indices.next(), indices.next()) {
                     let tag = $crate::value::Value::read(&tuple.operand(tag, "a tag")?)?;
                     let value = tuple.operand(value, $element::name(tag))?;

@@ -9,7 +9,7 @@ use crate::Error;
 use crate::annotated::{Annotated, Annotation, read_pairs, struct_len, write_pairs};
 use crate::field_annotation::FieldAnnotation;
 use crate::structure::{structure, tags};
-use crate::tuple::{Operand, Reader};
+use crate::tuple::{Operand, Reader, Tuple};
 use crate::value::{Value, numbers};
 use crate::writer::ModuleWriter;
 
@@ -135,6 +135,23 @@ impl TypeAnnotations {
         Ok(Self { lists: Reader::new(module).all(Self::NAME)? })
     }
 
+    /// The annotations of structs of a module, without those of functions, which are not read.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the shape of one of them is wrong.
+    pub fn of_structs(module: &Module) -> Result<Self, Error> {
+        let reader = Reader::new(module);
+        let mut lists = Vec::new();
+        for node in reader.named(Self::NAME) {
+            let list = reader.node(*node, Self::NAME);
+            if TypeAnnotationList::tag(&list.tuple("type annotations")?)? == Self::STRUCTS {
+                lists.push(TypeAnnotationList::read(&list)?);
+            }
+        }
+        Ok(Self { lists })
+    }
+
     /// The annotations of structs: the type of each, and the annotation.
     pub fn structs<'a>(
         &'a self,
@@ -190,10 +207,16 @@ impl TypeAnnotations {
     }
 }
 
+impl TypeAnnotationList {
+    fn tag(list: &Tuple<'_>) -> Result<u32, Error> {
+        u32::read(&list.operand(0, "tag")?)
+    }
+}
+
 impl Value for TypeAnnotationList {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
         let list = operand.tuple("type annotations")?;
-        Ok(match u32::read(&list.operand(0, "tag")?)? {
+        Ok(match Self::tag(&list)? {
             TypeAnnotations::STRUCTS => Self::Structs(read_pairs(list)?),
             TypeAnnotations::FUNCTIONS => Self::Functions(read_pairs(list)?),
             _ => Self::Unknown(MetadataId::read(operand)?),

@@ -27,7 +27,7 @@ pub(super) fn connect(
     container: &Container<'_>,
     module: &Module,
 ) -> Result<(), Error> {
-    let resources = EntryPoint::first(module)?.resources.unwrap_or_default();
+    let resources = EntryPoint::first_resources(module)?.unwrap_or_default();
     let resources: Vec<_> = resources.iter().collect();
     if let Some(part) = container.part(FourCC::RDAT) {
         rdat(links, &Rdat::parse(&part)?, &resources);

@@ -29,7 +29,7 @@ pub(super) fn connect(
     if kind == ShaderKind::Library {
         return Ok(());
     }
-    let signatures = EntryPoint::first(module)?.signatures.unwrap_or_default();
+    let signatures = EntryPoint::first_signatures(module)?.unwrap_or_default();
     let Signatures { inputs, outputs, patch_constants } = signatures;
     let signatures = [
         (SignatureKind::Input, inputs.unwrap_or_default()),

@@ -31,7 +31,7 @@ pub(super) fn print(
 ) -> Result<(), Error> {
     comments.lines(["", " Buffer Definitions:", ""]);
     // Malformed annotations count as none.
-    let annotations = TypeAnnotations::of(module).unwrap_or_default();
+    let annotations = TypeAnnotations::of_structs(module).unwrap_or_default();
     let mut printer = Printer {
         comments,
         module,

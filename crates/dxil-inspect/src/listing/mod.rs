@@ -211,16 +211,14 @@ fn metadata(
         return Ok(());
     }
     let kind = Target::of(module)?.kind;
-    let entry = EntryPoint::first(module)?;
-    if let Some(signatures) = entry.signatures.as_ref().filter(|_| kind != ShaderKind::Library) {
-        interpolation::print(comments, signatures, kind);
+    if let Some(signatures) = EntryPoint::first_signatures(module)? {
+        if kind != ShaderKind::Library {
+            interpolation::print(comments, &signatures, kind);
+        }
     }
-    let (named, entry) = match reflection {
-        Some(reflection) => (reflection, EntryPoint::first(reflection)?),
-        None => (module, entry),
-    };
-    let flags = entry.flags();
-    let resources = entry.resources.unwrap_or_default();
+    let named = reflection.unwrap_or(module);
+    let flags = EntryPoint::first_flags(named)?;
+    let resources = EntryPoint::first_resources(named)?.unwrap_or_default();
     buffers::print(comments, named, &resources, flags)?;
     bindings::print(comments, &resources);
     view_id::print(comments, named, kind, flags)?;
