@@ -177,8 +177,8 @@ impl<'m> Finder<'m> {
     }
 
     fn new_constant(&mut self, id: ConstantId) {
-        self.constant_stack.push(id);
-        while let Some(id) = self.constant_stack.pop() {
+        let mut first = Some(id);
+        while let Some(id) = first.take().or_else(|| self.constant_stack.pop()) {
             let module = self.module;
             let constant = &module.constants[id];
             if core::mem::replace(&mut self.constants[id.index()], true) || constant.is_global() {
