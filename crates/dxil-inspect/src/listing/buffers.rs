@@ -100,7 +100,7 @@ impl<'m> Printer<'_, 'm> {
         let ty = self.declared_struct(buffer)?;
         if self.annotations.contains_key(&ty) {
             let place = Place::of_buffer(Rule::CBuffer, size);
-            self.structure(ty, buffer.name.as_ref(), 0, place)?;
+            self.structure(ty, buffer.name.as_ref(), None, place)?;
         } else {
             self.unknown(size.into());
             self.comments.blank();
@@ -114,7 +114,7 @@ impl<'m> Printer<'_, 'm> {
         let ty = self.declared_struct(buffer)?;
         if let Some(size) = self.annotations.get(&ty).map(|annotation| annotation.cbuffer_size) {
             let place = Place::of_buffer(Rule::CBuffer, size);
-            self.structure(ty, buffer.name.as_ref(), 0, place)?;
+            self.structure(ty, buffer.name.as_ref(), None, place)?;
         } else {
             self.comments.lines(["   (type annotation not present)", ""]);
         }
@@ -134,7 +134,7 @@ impl<'m> Printer<'_, 'm> {
             None => self.unknown(size),
             Some(_) if is_struct => {
                 let place = Place::of_buffer(Rule::Memory, size as u32);
-                self.structure(element, BStr::new("$Element"), 0, place)?;
+                self.structure(element, BStr::new("$Element"), None, place)?;
             }
             Some(annotation) => {
                 let mut field = annotation.fields.first().cloned().unwrap_or_default();
@@ -199,12 +199,12 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// Prints a struct with its fields, and the name of the variable of that type, an array if the count is not 0.
+    /// Prints a struct with its fields, and the name of the variable of that type, which may be an array.
     fn structure(
         &mut self,
         ty: TypeId,
         name: &BStr,
-        count: u32,
+        array: Option<u32>,
         place: Place,
     ) -> Result<(), Error> {
         let (module, Place { indent, width, offset, size, .. }) = (self.module, place);
@@ -222,7 +222,11 @@ impl<'m> Printer<'_, 'm> {
         self.start(indent);
         self.comments.put("} ");
         let width = width.saturating_sub(2);
-        self.comments.left_with(width, |comments| declarator(comments, name, count));
+        self.comments.left_with(width, |comments| {
+            declarator(comments, name, array.unwrap_or(0));
+            // DXC ends an array twice.
+            comments.put(if array.is_some() { ";" } else { "" });
+        });
         self.offset(offset, size);
         self.comments.blank();
         Ok(())
@@ -270,12 +274,12 @@ impl<'m> Printer<'_, 'm> {
         let place_of_struct = Place { size: 0, ..place };
         let matrix = matrix(field);
         if matrix.is_none() && self.is_struct(ty) {
-            return self.structure(ty, field.name_or_empty(), 0, place_of_struct);
+            return self.structure(ty, field.name_or_empty(), None, place_of_struct);
         }
         let (element, arrays) = self.without_arrays(ty);
         let count = arrays.count(matrix);
         if matrix.is_none() && self.is_struct(element) && !self.is_matrix(element) {
-            return self.structure(element, field.name_or_empty(), count, place_of_struct);
+            return self.structure(element, field.name_or_empty(), Some(count), place_of_struct);
         }
         self.start(place.indent);
         let (ty, min_precision) = (&self.module.types[element], self.min_precision);
