@@ -58,6 +58,25 @@ impl<'m> Operation<'m> {
     }
 }
 
+/// The resources that an operation loads, stores or samples.
+#[derive(Default)]
+struct Accessed {
+    resource: Option<View>,
+    sampler: Option<View>,
+}
+
+impl Accessed {
+    /// Adds the resource of the operand of a name.
+    fn add(&mut self, name: &str, view: View) {
+        match name {
+            "sampler" => self.sampler = Some(view),
+            "srv" | "uav" | "handle" | "buf" | "AccelerationStructure"
+            | "accelerationStructure" => self.resource = Some(view),
+            _ => {}
+        }
+    }
+}
+
 /// Whether the counter of each buffer is incremented.
 type Counters = BTreeMap<u64, bool>;
 
@@ -91,8 +110,13 @@ impl<'m> Checker<'m> {
                 );
                 continue;
             }
-            if self.handles(&handles, &operation) {
-                self.resource_access(&handles, &operation);
+            if let Some(Accessed { resource: Some(resource), sampler }) =
+                self.handles(&handles, &operation)
+            {
+                match sampler {
+                    Some(sampler) => self.sampling(&operation, &resource, &sampler),
+                    None => self.memory_access(&operation, &resource),
+                }
             }
             self.counted(&operation, &mut counters);
             self.stage_operands(&operation);
@@ -225,9 +249,13 @@ impl<'m> Checker<'m> {
         });
     }
 
-    /// Looks at the handles among the operands. Whether the operation is judged by its resources: it uses some, and they
-    /// are known.
-    fn handles(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) -> bool {
+    /// Looks at the handles among the operands. Returns the resources by which the operation is judged, if it uses some
+    /// and they are known.
+    fn handles(
+        &mut self,
+        handles: &Handles<'_>,
+        operation: &Operation<'_>,
+    ) -> Option<Accessed> {
         if matches!(
             operation.op,
             OpCode::AnnotateHandle
@@ -235,20 +263,22 @@ impl<'m> Checker<'m> {
                 | OpCode::AnnotateNodeRecordHandle
                 | OpCode::CreateHandleForLib
         ) {
-            return false;
+            return None;
         }
-        let (mut uses_some, mut are_known) = (false, true);
+        let (mut accessed, mut are_known) = (None, true);
         let arguments = operation.op.signature().arguments().iter();
         for (argument, &value) in arguments.zip(operation.call.arguments.iter().skip(1)) {
-            uses_some |= argument.ty() == Type::Handle;
             let origin = match argument.ty() {
-                Type::Handle => match handles.view(operation.call.caller, value) {
-                    Ok(view) => {
-                        are_known &= view.is_some();
-                        continue;
+                Type::Handle => {
+                    let view = handles.view(operation.call.caller, value);
+                    are_known &= view != Ok(None);
+                    let accessed: &mut Accessed = accessed.get_or_insert_default();
+                    accessed.add(argument.name(), view.ok().flatten().unwrap_or(View::UNKNOWN));
+                    match view {
+                        Ok(_) => continue,
+                        Err(origin) => origin,
                     }
-                    Err(origin) => origin,
-                },
+                }
                 Type::NodeHandle | Type::NodeRecordHandle if value.constant().is_some() => {
                     "is undefined"
                 }
@@ -270,22 +300,7 @@ impl<'m> Checker<'m> {
                 format!("the handle {name} of {op} {origin}; a call must make and describe it")
             });
         }
-        uses_some && are_known
-    }
-
-    /// Looks at the resources that an operation loads, stores or samples.
-    fn resource_access(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) {
-        let view = |names: &[&str]| -> Option<View> {
-            let value = names.iter().find_map(|name| operation.value(name))?;
-            handles.view(operation.call.caller, value).unwrap_or(Some(View::UNKNOWN))
-        };
-        let names =
-            ["srv", "uav", "handle", "buf", "AccelerationStructure", "accelerationStructure"];
-        let Some(resource) = view(&names) else { return };
-        match view(&["sampler"]) {
-            Some(sampler) => self.sampling(operation, &resource, &sampler),
-            None => self.memory_access(operation, &resource),
-        }
+        accessed.filter(|_| are_known)
     }
 
     /// Demands that a resource is of one of these kinds.
