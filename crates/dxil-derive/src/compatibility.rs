@@ -7,13 +7,14 @@ use alloc::vec::Vec;
 use dxil_container::layout::rdat::ShaderStageFlags;
 use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_ir::calls::{Call, Calls};
 use dxil_ir::{FunctionId, Id as _, Module, Type, Value};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{
     Attribute, BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version,
 };
 
-use crate::metadata::{Flags, OperationCall, is_derivative, needs_group, required_memory};
+use crate::metadata::{Flags, is_derivative, needs_group, required_memory};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -61,7 +62,8 @@ impl Shader<'_> {
     /// states restricts its version, but not its stages.
     #[must_use]
     pub fn compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
-        self.compatibilities_with(&Flags::new(self.module(), &self.metadata))
+        let calls = Calls::new(self.module());
+        self.compatibilities_with(&Flags::new(self.module(), &self.metadata, &calls))
     }
 
     /// The same, if the flags of the module are known already.
@@ -70,7 +72,7 @@ impl Shader<'_> {
         let mut all = self.own_compatibilities(flags);
         let is_new = self.validator >= ValidatorVersion::V1_8;
         if is_new {
-            spread(&flags.calls, &mut all);
+            spread(&flags.calls.functions, &mut all);
         }
         for entry in &self.metadata.entry_points {
             let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
@@ -99,8 +101,8 @@ impl Shader<'_> {
         // The last caller of each function, and the operation: another such call restricts it no
         // further, but for what its arguments tell.
         let mut last = vec![None; self.module().functions.len()];
-        for call in &flags.operations {
-            let op = call.op;
+        for (call, op) in &flags.calls.operations {
+            let Some(op) = *op else { continue };
             let known = last[call.function.index()].replace((call.caller, op));
             if known == Some((call.caller, op)) && !is_barrier(op) {
                 continue;
@@ -109,7 +111,7 @@ impl Shader<'_> {
             let is_of_reordering = barrier.as_ref().is_some_and(FlaggedBarrier::is_of_reordering);
             let needs_group = !is_of_reordering && needs_group(self.module(), op, call.arguments);
             let Some(own) = all.get_mut(&call.caller) else { continue };
-            let version = since_of_call(self, call);
+            let version = since_of_call(self, call, op);
             own.restrict(version, self.stages(op));
             if self.validator < ValidatorVersion::V1_5 {
                 continue;
@@ -155,8 +157,7 @@ impl Compatibility {
 }
 
 /// The version that a call of an operation requires. A linker may lower operations of a library.
-fn since_of_call(shader: &Shader<'_>, call: &OperationCall<'_>) -> Version {
-    let op = call.op;
+fn since_of_call(shader: &Shader<'_>, call: &Call<'_>, op: OpCode) -> Version {
     match op {
         OpCode::AtomicBinOp | OpCode::AtomicCompareExchange if is_64_bit(shader.module(), call) => {
             Version::V1_6
@@ -295,7 +296,7 @@ const WITH_GROUPS: u32 =
     WITH_GROUPS_BEFORE_NODES | 1 << ShaderKind::Library.0 | 1 << ShaderKind::Node.0;
 
 /// Whether the result of a call is a 64-bit integer.
-fn is_64_bit(module: &Module, call: &OperationCall<'_>) -> bool {
+fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
     let Some(Type::Function { result, .. }) = module.types.get(module.functions[call.function].ty)
     else {
         return false;

@@ -27,7 +27,7 @@ pub use resource_usage::{resource_usage, with_resource_usage};
 pub use shader_flags::{
     DERIVED as DERIVED_FLAGS, FlagRules, Flags, flags_of_types, propagate, shader_flags,
 };
-pub(crate) use shader_flags::{OperationCall, is_derivative, needs_group, required_memory};
+pub(crate) use shader_flags::{is_derivative, needs_group, required_memory};
 pub use type_annotations::type_annotations;
 pub use usage_masks::usage_masks;
 pub use view_id::view_id_state;

@@ -15,6 +15,7 @@ use alloc::vec::Vec;
 use dxil_container::layout::rdat::{ResourceFlags, ResourceInfo};
 use dxil_container::write::{Library, LibraryResource, Rdat};
 use dxil_format::ResourceClass;
+use dxil_ir::calls::Calls;
 use dxil_metadata::{Resource, ResourceContent, Subobject};
 
 use crate::metadata::Flags;
@@ -24,7 +25,8 @@ use crate::shader::Shader;
 /// The part of a library with these subobjects.
 pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
     let resources: Vec<_> = by_class(&shader.metadata).collect();
-    let flags = Flags::new(shader.module(), &shader.metadata);
+    let calls = Calls::new(shader.module());
+    let flags = Flags::new(shader.module(), &shader.metadata, &calls);
     let usage = Usage::new(&flags, &resources);
     let library = Library {
         resources: resources.iter().map(|resource| self::resource(resource)).collect(),

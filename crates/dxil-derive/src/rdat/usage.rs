@@ -52,7 +52,7 @@ impl<'m> Usage<'m> {
             (id, Used::new(module, id, constants, &by_variable, &mut last))
         });
         let mut functions: BTreeMap<_, _> = functions.collect();
-        for (caller, callee) in &flags.calls {
+        for (caller, callee) in &flags.calls.functions {
             functions.entry(*caller).or_default().calls.insert(*callee);
         }
         Self { module, functions }

@@ -6,6 +6,7 @@ use dxil_container::layout::rdat::FunctionInfo2;
 use dxil_container::read::{Program, Rdat};
 use dxil_container::{Container, FourCC};
 use dxil_derive::{DERIVED_FLAGS, Flags, shader_flags};
+use dxil_ir::calls::Calls;
 use dxil_metadata::{EntryProperty, ShaderMetadata};
 use expect_test::expect_file;
 
@@ -39,7 +40,7 @@ fn features_of_functions_equal_those_of_rdat() {
         let bitcode = Program::parse(&program).unwrap().bitcode;
         let Ok(module) = dxil_bitcode::read(&bitcode) else { continue };
         let Ok(metadata) = ShaderMetadata::read(&module) else { continue };
-        let flags = Flags::new(&module, &metadata).of_functions();
+        let flags = Flags::new(&module, &metadata, &Calls::new(&module)).of_functions();
         let rdat = Rdat::parse(&rdat).unwrap();
         for function in rdat.table::<FunctionInfo2>().iter() {
             let name = rdat.string(function.name).unwrap();

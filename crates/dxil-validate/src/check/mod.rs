@@ -24,14 +24,14 @@ use dxil_ops::{
     Violation, validator_accepts,
 };
 
-use dxil_ir::calls::Call;
+use dxil_ir::calls::{Call, Calls};
 use dxil_metadata::{self as metadata, EntryPoint, ShaderMetadata};
 use kind::CallKind;
 use operand::Operands;
 use stage::Stages;
 
 use crate::dxc::{self, Named, of_calls};
-use crate::module::{Calls, FIRST_WITHOUT_NODES, OFFLINE};
+use crate::module::{FIRST_WITHOUT_NODES, OFFLINE};
 
 pub use rule::Rule;
 

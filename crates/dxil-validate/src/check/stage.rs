@@ -4,12 +4,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderKind;
+use dxil_ir::calls::Calls;
 use dxil_ir::{FunctionId, Id as _};
 use dxil_ops::{OpCode, ShaderStage, StageSet};
 
 use dxil_metadata::EntryPoint;
-
-use crate::module::Calls;
 
 /// The stages of each function of a module.
 pub(super) struct Stages {

@@ -56,7 +56,7 @@ impl<'m> Checker<'m> {
     }
 
     pub(super) fn recursion(&mut self) {
-        if !self.calls.has_functions() {
+        if self.calls.functions.is_empty() {
             return;
         }
         let callees = |id: FunctionId| -> Vec<FunctionId> {

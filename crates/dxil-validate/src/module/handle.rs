@@ -1,9 +1,8 @@
 //! The resources of handles.
 
-use super::calls::Calls;
 use super::symbols::Symbols;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind, ShaderKind};
-use dxil_ir::calls::is_operation;
+use dxil_ir::calls::{Calls, is_operation};
 use dxil_ir::{
     Body, ConstantId, ConstantKind, Expression, Function, FunctionId, IdMap, InstructionKind,
     Module, Type, Value,

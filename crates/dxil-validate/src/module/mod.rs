@@ -2,7 +2,6 @@
 
 mod annotations;
 mod attached;
-mod calls;
 mod compatibility;
 mod completed;
 mod constant_layout;
@@ -55,6 +54,7 @@ use core::fmt;
 use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::analysis::Uses;
+use dxil_ir::calls::Calls;
 use dxil_ir::{DataLayout, FunctionId, Module, TextName};
 use dxil_metadata::{EntryPoint, Error, Resources, ShaderMetadata};
 use dxil_ops::Version;
@@ -62,7 +62,6 @@ use dxil_ops::Version;
 use crate::check::{Options, Report};
 use crate::dxc::{self, Named};
 
-pub(crate) use calls::Calls;
 use innermost::Innermost;
 pub use rule::Rule;
 pub(crate) use version::{FIRST_WITHOUT_NODES, OFFLINE};
@@ -207,7 +206,7 @@ fn check_read(
     purpose: Purpose,
 ) -> Vec<Finding> {
     let mut checker = Checker::new(module, metadata, calls);
-    let flags = Flags::new(module, metadata);
+    let flags = Flags::new(module, metadata, calls);
     checker.versions(purpose != Purpose::Assembly);
     checker.named_metadata(purpose);
     checker.entry_points();

@@ -70,7 +70,11 @@ impl Accessed {
     fn add(&mut self, name: &str, view: View) {
         match name {
             "sampler" => self.sampler = Some(view),
-            "srv" | "uav" | "handle" | "buf" | "AccelerationStructure"
+            "srv"
+            | "uav"
+            | "handle"
+            | "buf"
+            | "AccelerationStructure"
             | "accelerationStructure" => self.resource = Some(view),
             _ => {}
         }
@@ -251,11 +255,7 @@ impl<'m> Checker<'m> {
 
     /// Looks at the handles among the operands. Returns the resources by which the operation is judged, if it uses some
     /// and they are known.
-    fn handles(
-        &mut self,
-        handles: &Handles<'_>,
-        operation: &Operation<'_>,
-    ) -> Option<Accessed> {
+    fn handles(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) -> Option<Accessed> {
         if matches!(
             operation.op,
             OpCode::AnnotateHandle

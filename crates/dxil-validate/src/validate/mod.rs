@@ -11,6 +11,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_container::{Container, Digest, FourCC};
+use dxil_ir::calls::Calls;
 use dxil_ir::{FunctionId, Module};
 use dxil_metadata::{Error, ShaderMetadata};
 use dxil_ops::Version;
@@ -19,7 +20,7 @@ pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
 
 use crate::dxc::{self, Named, of_file};
-use crate::module::{Calls, Purpose};
+use crate::module::Purpose;
 use crate::verify::{Running, Scope};
 use crate::{check, module, parts, verify};
 

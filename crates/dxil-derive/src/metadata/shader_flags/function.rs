@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use dxil_format::{ResourceKind, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_ir::analysis::UsedConstant;
-use dxil_ir::calls::{is_operation, operation_of};
+use dxil_ir::calls::{Call, is_operation};
 use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::{OpCode, ShaderFeature, Version};
@@ -22,98 +22,58 @@ pub(super) struct UsedUavs {
     pub(super) multisampled: bool,
 }
 
-/// A call of a known operation.
-pub(crate) struct OperationCall<'m> {
-    pub(crate) caller: FunctionId,
-    /// The function of the operation.
-    pub(crate) function: FunctionId,
-    pub(crate) op: OpCode,
-    /// The opcode first.
-    pub(crate) arguments: &'m [Value],
-}
-
-/// What is known of the functions of a module after a look at some of them.
-pub(super) struct Found<'m> {
+/// The flags that calls require, as far as they are known.
+pub(super) struct Required {
     /// The operation of the first call of each function, and the flags that such calls require.
-    required: Vec<Option<(OpCode, ShaderFlags)>>,
+    first: Vec<Option<(OpCode, ShaderFlags)>>,
     /// The flags that calls of functions for further operations require.
     more: BTreeMap<(FunctionId, OpCode), ShaderFlags>,
-    /// The callers and callees of calls of functions with a body.
-    pub(super) calls: Vec<(FunctionId, FunctionId)>,
-    /// The calls of operations.
-    pub(super) operations: Vec<OperationCall<'m>>,
 }
 
-/// A number of calls of operations that few shaders exceed.
-const USUAL_CALLS: usize = 32;
-
-impl Found<'_> {
+impl Required {
     pub(super) fn new(module: &Module) -> Self {
-        Self {
-            required: vec![None; module.functions.len()],
-            more: BTreeMap::new(),
-            calls: Vec::new(),
-            operations: Vec::with_capacity(USUAL_CALLS),
-        }
+        Self { first: vec![None; module.functions.len()], more: BTreeMap::new() }
     }
 
     fn flags(&mut self, program: &Program<'_>, function: FunctionId, op: OpCode) -> ShaderFlags {
         let flags = || program.flags_of_operation(function, op);
-        match self.required[function.index()].get_or_insert_with(|| (op, flags())) {
+        match self.first[function.index()].get_or_insert_with(|| (op, flags())) {
             (first, flags) if *first == op => *flags,
             _ => *self.more.entry((function, op)).or_insert_with(flags),
         }
     }
 }
 
-impl<'m> Program<'m> {
-    /// The flags of a function by itself, which uses these constants.
+impl Program<'_> {
+    /// The flags of a function by itself, which uses these constants and has these calls of operations.
     pub(super) fn flags_of_function(
         &self,
         function: FunctionId,
-        body: &'m Body,
+        body: &Body,
         constants: &[UsedConstant],
-        found: &mut Found<'m>,
+        calls: &[(Call<'_>, Option<OpCode>)],
+        required: &mut Required,
     ) -> ShaderFlags {
         let of_body = self.types.of_body(self.module, body, constants);
-        let mut flags = of_body.unwrap_or(Types::NONE).plain_flags();
+        let mut flags = match of_body {
+            Some(types) => types.plain_flags(),
+            None => self.flags_of_types(body),
+        };
         let mut used = UsedUavs::default();
-        for (id, instruction) in body.instructions() {
-            let mut call = None;
-            if let InstructionKind::Call { callee, arguments, .. } = instruction.kind {
-                let Some(callee) = self.module.called_function(callee) else { continue };
-                let called = &self.module.functions[callee];
-                if called.body.is_some() {
-                    found.calls.push((function, callee));
-                }
-                if !is_operation(called) {
-                    continue;
-                }
-                let arguments = body.list(arguments);
-                call = operation_of(self.module, arguments).map(|op| (op, arguments));
-                if let Some((op, arguments)) = call {
-                    found.operations.push(OperationCall {
-                        caller: function,
-                        function: callee,
-                        op,
-                        arguments,
-                    });
-                    if takes_clamp(op) {
-                        // In DXC, each call of this group decides anew: the last one counts.
-                        flags = flags.difference(ShaderFlags::SampleCmpGradientOrBias);
-                    }
-                    flags = flags | found.flags(self, callee, op);
-                }
+        for (call, op) in calls {
+            let Some(op) = *op else { continue };
+            if takes_clamp(op) {
+                // In DXC, each call of this group decides anew: the last one counts.
+                flags = flags.difference(ShaderFlags::SampleCmpGradientOrBias);
             }
             let types = match of_body {
                 Some(_) => Types::NONE,
-                None => self.types.of(self.module, body, instruction),
+                None => self.types.of(self.module, body, &body.instructions[call.instruction]),
             };
-            flags = flags | types.flags(&instruction.kind);
-            if let Some((op, arguments)) = call {
-                flags = flags | self.flags_of_call(body, op, arguments, types);
-                self.use_uav(body, op, Value::Instruction(id), &mut used);
-            }
+            flags = flags
+                | required.flags(self, call.function, op)
+                | self.flags_of_call(body, op, call.arguments, types);
+            self.use_uav(body, op, Value::Instruction(call.instruction), &mut used);
         }
         flags = flags | self.flags_of_uavs(used);
         if let Some(entry) = self.entries.get(function) {
@@ -127,6 +87,21 @@ impl<'m> Program<'m> {
             true => flags.difference(LOCAL),
             false => flags,
         }
+    }
+
+    /// The flags of the types of all instructions, of which calls count only if they are those of operations.
+    fn flags_of_types(&self, body: &Body) -> ShaderFlags {
+        let counts = |kind: &InstructionKind| match *kind {
+            InstructionKind::Call { callee, .. } => {
+                let callee = self.module.called_function(callee);
+                callee.is_some_and(|callee| is_operation(&self.module.functions[callee]))
+            }
+            _ => true,
+        };
+        let counting = body.instructions().filter(|(_, instruction)| counts(&instruction.kind));
+        counting.fold(ShaderFlags::default(), |flags, (_, instruction)| {
+            flags | self.types.of(self.module, body, instruction).flags(&instruction.kind)
+        })
     }
 
     /// The flags of the UAVs that a function uses, or of all in the module for older validators.

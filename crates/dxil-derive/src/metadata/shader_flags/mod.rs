@@ -13,6 +13,7 @@ use alloc::vec::Vec;
 
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::analysis::UsedConstants;
+use dxil_ir::calls::Calls;
 use dxil_ir::{FunctionId, IdMap, Module};
 use dxil_metadata::{
     EntryPoint, EntryProperty, ResourceContent, Resources, ShaderMetadata, Subobject,
@@ -21,8 +22,7 @@ use dxil_metadata::{
 use dxil_ops::Version;
 
 use super::handle::Handles;
-use function::Found;
-pub(crate) use function::OperationCall;
+use function::Required;
 pub(crate) use operation::{is_derivative, needs_group, required_memory};
 use rules::TypeTable;
 pub use rules::{FlagRules, flags_of_types};
@@ -64,7 +64,7 @@ const LOCAL: ShaderFlags =
 ///
 /// Flags that do not follow from the module stay as they are.
 pub fn shader_flags(module: &Module, metadata: &mut ShaderMetadata) {
-    let Some(flags) = Flags::new(module, metadata).of_module() else { return };
+    let Some(flags) = Flags::new(module, metadata, &Calls::new(module)).of_module() else { return };
     let Some(first) = metadata.entry_points.first_mut() else { return };
     if flags != first.flags() {
         first.properties.get_or_insert_default().set(EntryProperty::Flags(flags));
@@ -76,27 +76,25 @@ pub struct Flags<'m> {
     program: Program<'m>,
     /// The flags of each function with a body, by itself.
     own: BTreeMap<FunctionId, ShaderFlags>,
-    /// The callers and callees of all calls of functions with a body.
-    pub(crate) calls: Vec<(FunctionId, FunctionId)>,
-    /// The calls of known operations, in the order in which the module is printed.
-    pub(crate) operations: Vec<OperationCall<'m>>,
+    pub(crate) calls: &'m Calls<'m>,
     constants: UsedConstants,
 }
 
 impl<'m> Flags<'m> {
-    /// Looks at all instructions of a module with this metadata.
+    /// Looks at all instructions of a module with this metadata and these calls.
     #[must_use]
-    pub fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
+    pub fn new(module: &'m Module, metadata: &'m ShaderMetadata, calls: &'m Calls<'m>) -> Self {
         let program = Program::new(module, metadata);
         let functions = module.functions.iter();
         let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
-        let mut found = Found::new(module);
+        let mut required = Required::new(module);
         let constants = UsedConstants::new(module);
         let own = bodies.map(|(id, body)| {
-            (id, program.flags_of_function(id, body, constants.of(id), &mut found))
+            let calls = calls.operations_of(id);
+            (id, program.flags_of_function(id, body, constants.of(id), calls, &mut required))
         });
         let own = own.collect();
-        Self { program, own, calls: found.calls, operations: found.operations, constants }
+        Self { program, own, calls, constants }
     }
 
     /// The constants that the functions of the module use.
@@ -133,7 +131,7 @@ impl<'m> Flags<'m> {
     /// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
     #[must_use]
     pub fn of_functions(&self) -> BTreeMap<FunctionId, ShaderFlags> {
-        self.program.flags_of_functions(self.own.clone(), &self.calls)
+        self.program.flags_of_functions(self.own.clone(), &self.calls.functions)
     }
 }
 
