@@ -1,6 +1,5 @@
 //! The least shader model that functions require, and the stages in which they can be used.
 
-use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -8,7 +7,7 @@ use dxil_container::layout::rdat::ShaderStageFlags;
 use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::calls::{Call, Calls};
-use dxil_ir::{FunctionId, Id as _, Module, Type, Value};
+use dxil_ir::{FunctionId, Id as _, IdMap, Module, Type, Value};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{
     Attribute, BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet, Version,
@@ -61,21 +60,21 @@ impl Shader<'_> {
     /// The compatibility of each function with a body, from validator 1.8 on with those that it calls. What an entry point
     /// states restricts its version, but not its stages.
     #[must_use]
-    pub fn compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
+    pub fn compatibilities(&self) -> IdMap<FunctionId, Compatibility> {
         let calls = Calls::new(self.module());
         self.compatibilities_with(&Flags::new(self.module(), &self.metadata, &calls))
     }
 
     /// The same, if the flags of the module are known already.
     #[must_use]
-    pub fn compatibilities_with(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
+    pub fn compatibilities_with(&self, flags: &Flags<'_>) -> IdMap<FunctionId, Compatibility> {
         let mut all = self.own_compatibilities(flags);
         let is_new = self.validator >= ValidatorVersion::V1_8;
         if is_new {
             spread(&flags.calls.functions, &mut all);
         }
         for entry in &self.metadata.entry_points {
-            let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
+            let Some(compatibility) = entry.function.and_then(|id| all.get_mut(id)) else {
                 continue;
             };
             let kind = entry.kind().unwrap_or(self.target.kind);
@@ -94,10 +93,11 @@ impl Shader<'_> {
     }
 
     /// The compatibility of each function by its own calls of operations.
-    fn own_compatibilities(&self, flags: &Flags<'_>) -> BTreeMap<FunctionId, Compatibility> {
-        let any =
-            flags.of_functions().into_iter().map(|(id, flags)| (id, Compatibility::any(flags)));
-        let mut all: BTreeMap<_, _> = any.collect();
+    fn own_compatibilities(&self, flags: &Flags<'_>) -> IdMap<FunctionId, Compatibility> {
+        let mut all = IdMap::new();
+        for (id, flags) in flags.of_functions() {
+            all.insert(id, Compatibility::any(flags));
+        }
         // The last caller of each function, and the operation: another such call restricts it no
         // further, but for what its arguments tell.
         let mut last = vec![None; self.module().functions.len()];
@@ -110,7 +110,7 @@ impl Shader<'_> {
             let barrier = FlaggedBarrier::of(self.module(), op, call.arguments);
             let is_of_reordering = barrier.as_ref().is_some_and(FlaggedBarrier::is_of_reordering);
             let needs_group = !is_of_reordering && needs_group(self.module(), op, call.arguments);
-            let Some(own) = all.get_mut(&call.caller) else { continue };
+            let Some(own) = all.get_mut(call.caller) else { continue };
             let version = since_of_call(self, call, op);
             own.restrict(version, self.stages(op));
             if self.validator < ValidatorVersion::V1_5 {
@@ -305,17 +305,17 @@ fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
 }
 
 /// Restricts each function by those that it calls.
-fn spread(calls: &[(FunctionId, FunctionId)], all: &mut BTreeMap<FunctionId, Compatibility>) {
-    let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
+fn spread(calls: &[(FunctionId, FunctionId)], all: &mut IdMap<FunctionId, Compatibility>) {
+    let mut callers = IdMap::<FunctionId, Vec<FunctionId>>::new();
     for (caller, callee) in calls {
-        callers.entry(*callee).or_default().push(*caller);
+        callers.get_or_insert(*callee, Vec::new()).push(*caller);
     }
     // A function is looked at again whenever it becomes more restricted.
-    let mut changed: Vec<_> = all.keys().copied().collect();
+    let mut changed: Vec<_> = callers.iter().map(|(callee, _)| callee).collect();
     while let Some(callee) = changed.pop() {
-        let Some(of_callee) = all.get(&callee).copied() else { continue };
-        for caller in callers.get(&callee).into_iter().flatten() {
-            let Some(of_caller) = all.get_mut(caller) else { continue };
+        let Some(of_callee) = all.get(callee).copied() else { continue };
+        for caller in callers.get(callee).into_iter().flatten() {
+            let Some(of_caller) = all.get_mut(*caller) else { continue };
             let before = *of_caller;
             of_caller.restrict(of_callee.version, of_callee.stages);
             if *of_caller != before {

@@ -72,6 +72,11 @@ impl<I: Id, T> IdMap<I, T> {
         self.values[id.index()].get_or_insert(value)
     }
 
+    /// The values, in the order of the ids, for changes.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.values.iter_mut().flatten()
+    }
+
     /// The ids that have values, with these, in the order of the ids.
     pub fn iter(&self) -> impl Iterator<Item = (I, &T)> {
         let with_ids = self.values.iter().enumerate();

@@ -31,7 +31,7 @@ pub(super) fn functions(
     let functions = shader.module().functions.iter().filter(|(_, it)| it.body.is_some());
     functions
         .filter_map(|(id, it)| {
-            let compatibility = *compatibilities.get(&id)?;
+            let compatibility = *compatibilities.get(id)?;
             let entry = entries.get(&id).copied();
             let bytes = entry.and_then(|_| usage.group_shared_bytes(id)).unwrap_or(0);
             let bytes = bytes.try_into().unwrap_or(u32::MAX);

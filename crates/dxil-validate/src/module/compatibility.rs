@@ -1,6 +1,6 @@
 //! Whether entry points have what they and the functions that they call need.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use dxil_derive::{Compatibility, Flags, Shader};
 use dxil_format::{NodeLaunchType, ShaderFlags, ShaderKind};
-use dxil_ir::FunctionId;
+use dxil_ir::{FunctionId, IdMap};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{OpCode, Version};
 
@@ -39,10 +39,10 @@ struct Entry {
     launch: Option<NodeLaunchType>,
     threads: Option<[u32; 3]>,
     version: Version,
-    /// The conflicts of a function with derivatives.
-    of_derivatives: Conflicts,
-    /// The conflicts of a function that needs a thread group.
-    of_group: Conflicts,
+    /// The conflicts of a function with derivatives, each with whether it holds.
+    of_derivatives: [(Conflict, bool); 3],
+    /// Whether a function that needs a thread group has a conflict.
+    lacks_group: bool,
 }
 
 impl Checker<'_> {
@@ -73,21 +73,18 @@ impl Checker<'_> {
         let [x, y, z] = threads.unwrap_or_default();
         let has_quads = if y == 1 && z == 1 { x % 4 == 0 } else { x % 2 == 0 && y % 2 == 0 };
         let is_early = version < Version::V1_6 && kind != ShaderKind::Node;
-        let held = |all: &[(bool, Conflict)]| -> Conflicts {
-            all.iter().filter(|(holds, _)| *holds).map(|(_, conflict)| *conflict).collect()
-        };
         Some(Entry {
             function: entry.function?,
             kind,
             launch,
             threads,
             version,
-            of_derivatives: held(&[
-                (has_group && is_early, Conflict::DerivativesInShaderModel),
-                (is_of_threads, Conflict::DerivativesInLaunch),
-                (has_group && !has_quads, Conflict::DerivativesInThreads),
-            ]),
-            of_group: held(&[(!has_group || is_of_threads, Conflict::Group)]),
+            of_derivatives: [
+                (Conflict::DerivativesInShaderModel, has_group && is_early),
+                (Conflict::DerivativesInLaunch, is_of_threads),
+                (Conflict::DerivativesInThreads, has_group && !has_quads),
+            ],
+            lacks_group: !has_group || is_of_threads,
         })
     }
 
@@ -96,9 +93,9 @@ impl Checker<'_> {
         &mut self,
         shader: &Shader<'_>,
         entry: &Entry,
-        needs: &BTreeMap<FunctionId, Compatibility>,
+        needs: &IdMap<FunctionId, Compatibility>,
     ) {
-        let conflicts_of = |id| needs.get(&id).map(|it| entry.conflicts(it)).unwrap_or_default();
+        let conflicts_of = |id| needs.get(id).map(|it| entry.conflicts(it)).unwrap_or_default();
         let mut remaining = conflicts_of(entry.function);
         if remaining.is_empty() {
             return;
@@ -123,7 +120,7 @@ impl Checker<'_> {
                 .copied()
                 .collect();
             if !introduced.is_empty() {
-                self.incompatible(shader, entry, function, &introduced, needs.get(&function));
+                self.incompatible(shader, entry, function, &introduced, needs.get(function));
             }
             remaining.retain(|it| !introduced.contains(it));
             path.pop();
@@ -197,10 +194,11 @@ impl Entry {
             conflicts.insert(Conflict::ShaderModel);
         }
         if needs.flags.contains(ShaderFlags::UsesDerivatives) {
-            conflicts.extend(&self.of_derivatives);
+            let held = self.of_derivatives.iter().filter(|(_, holds)| *holds);
+            conflicts.extend(held.map(|(conflict, _)| conflict));
         }
-        if needs.flags.contains(ShaderFlags::RequiresGroup) {
-            conflicts.extend(&self.of_group);
+        if needs.flags.contains(ShaderFlags::RequiresGroup) && self.lacks_group {
+            conflicts.insert(Conflict::Group);
         }
         conflicts
     }

@@ -247,7 +247,7 @@ pub fn propagate<F: Copy + Ord>(
     callers: &BTreeMap<F, Vec<F>>,
 ) {
     // A function is looked at again whenever it gets a flag.
-    let mut changed: Vec<_> = flags.keys().copied().collect();
+    let mut changed: Vec<_> = callers.keys().copied().collect();
     while let Some(callee) = changed.pop() {
         let Some(&of_callee) = flags.get(&callee) else { continue };
         for caller in callers.get(&callee).into_iter().flatten() {
