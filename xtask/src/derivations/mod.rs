@@ -139,13 +139,9 @@ fn contains(stated: &ShaderMetadata, derived: &ShaderMetadata) -> bool {
 
 /// Whether the first dependencies include the others.
 fn includes((stated, derived): (&Dependencies, &Dependencies)) -> bool {
-    let on_inputs = |(output, inputs): (&u32, &Vec<u32>)| {
-        let stated = stated.on_inputs.get(output);
-        stated.is_some_and(|stated| inputs.iter().all(|input| stated.contains(input)))
-    };
     stated.outputs == derived.outputs
         && derived.on_view_id.iter().all(|output| stated.on_view_id.contains(output))
-        && derived.on_inputs.iter().all(on_inputs)
+        && derived.on_inputs.iter().all(|pair| stated.on_inputs.binary_search(pair).is_ok())
 }
 
 /// The elements of all signatures.

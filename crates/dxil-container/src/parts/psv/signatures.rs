@@ -277,6 +277,10 @@ impl PsvSignatures {
 /// Returns the place of these numbers, one after the other, in the table. Takes time for the length of the
 /// two only (Knuth, Morris and Pratt), as a damaged part can have long rows of equal numbers.
 fn position(table: &[u32], wanted: &[u32]) -> Option<usize> {
+    // Most elements have one row.
+    if let [only] = wanted {
+        return table.iter().position(|number| number == only);
+    }
     // Returns the number of wanted numbers up to `next`, if `count` of them were up to the last one.
     let count = |borders: &[usize], mut count: usize, next: u32| loop {
         match count {
