@@ -217,3 +217,36 @@ fn uses_of_atomic_operations_are_found_in_the_code() {
     psv.resources.iter_mut().for_each(|it| it.flags = ResourceFlags::default());
     assert_eq!(named(&container), ["CONTAINER.CONTENTMATCHES", "CONTAINER.PARTMATCHES"]);
 }
+
+/// What a file chooses cannot change a terminal, and each kind of place is told.
+#[test]
+fn findings_are_printed() {
+    use dxil_validate::validate::{Finding, Place, Report};
+
+    let rule = Rule::with_id("V02").expect("a rule");
+    let finding = |place| Finding { rule, dxc: None, message: "red\x1b[31m".into(), place };
+    let part = FourCC::SHEX;
+    let place = Place::Statement { part, token: 7, offset: 60 };
+    let text = "define void @\"a\\1Bb\"() {\n  ret void\n}\n";
+    let module = dxil_text::parse(text).expect("a module");
+    let in_code =
+        finding(Place::Module { function: module.functions.ids().next(), instruction: Some(0) });
+    let findings = [
+        finding(Place::File { part: None, offset: 4 }),
+        finding(Place::File { part: Some(FourCC::PSV0), offset: 44 }),
+        finding(place),
+        finding(Place::Module { function: None, instruction: None }),
+        in_code.clone(),
+    ];
+    let report = Report { findings: findings.into(), omitted: 2, module: Some(module) };
+    expect_test::expect![[r"
+        warning[V02]: red\u{1b}[31m (byte 0x4)
+        warning[V02]: red\u{1b}[31m (PSV0, byte 0x2c)
+        warning[V02]: red\u{1b}[31m (SHEX, token 7, byte 0x3c)
+        warning[V02]: red\u{1b}[31m (the module)
+        warning[V02]: red\u{1b}[31m (a\u{1b}b, instruction 0)
+        and 2 more
+    "]]
+    .assert_eq(&report.to_string());
+    assert_eq!(in_code.place.to_string(), "function 0, instruction 0");
+}

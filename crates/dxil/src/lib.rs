@@ -50,6 +50,8 @@ pub use dxil_metadata as metadata;
 pub use dxil_ops as ops;
 pub use dxil_text as text;
 pub use dxil_upgrade as upgrade;
+/// All of `dxil-validate`: also the rules of DXC's validator, and the checks of modules, parts and DXBC programs alone.
+pub use dxil_validate as validation;
 pub use dxil_validate::{check, validate, verify};
 #[cfg(feature = "yaml")]
 pub use dxil_yaml as yaml;

@@ -4,6 +4,7 @@
 //! other rules rely on that.
 
 mod bytecode;
+mod display;
 mod rule;
 
 use alloc::collections::BTreeSet;
@@ -12,7 +13,7 @@ use alloc::vec::Vec;
 
 use dxil_container::{Container, Digest, FourCC};
 use dxil_ir::calls::Calls;
-use dxil_ir::{FunctionId, Module};
+use dxil_ir::{Function, FunctionId, Module};
 use dxil_metadata::{Error, ShaderMetadata};
 use dxil_ops::Version;
 
@@ -25,6 +26,37 @@ use crate::verify::{Running, Scope};
 use crate::{check, module, parts, verify};
 
 /// The findings in a file.
+///
+/// ```
+/// use dxil_validate::validate::validate_module;
+///
+/// let module = dxil_text::parse(
+///     r#"
+///     target triple = "dxil-ms-dx"
+///     define void @main() { ret void }
+///     !dx.version = !{!0}
+///     !dx.shaderModel = !{!1}
+///     !dx.entryPoints = !{!2}
+///     !0 = !{i32 1, i32 0}
+///     !1 = !{!"cs", i32 6, i32 0}
+///     !2 = !{void ()* @main, !"main", null, null, !3}
+///     !3 = !{i32 4, !4}
+///     !4 = !{i32 0, i32 1, i32 1}
+///     "#,
+/// )?;
+/// let report = validate_module(module);
+/// println!("{report}"); // each finding with its place, and its hint
+/// for finding in &report.findings {
+///     let function = report.function(finding.place).map(|function| &function.name);
+///     println!("{}: {function:?}: {:?}", finding.rule, finding.hint());
+/// }
+/// # let text = "error[M04, SM.THREADGROUPCHANNELRANGE]: a group has 0 threads in x; it may have 1 to 1024 (main)\n  \
+/// #     help: Choose a number of threads in the range.\n";
+/// # assert_eq!(report.to_string(), text);
+/// # assert!(report.findings[0].to_string().ends_with("1024 (function 0)"));
+/// # assert_eq!(report.function(report.findings[0].place).expect("a function").name, "main");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// The findings: those of the file first, then those of its module or its DXBC programs.
@@ -78,10 +110,20 @@ pub enum Place {
 }
 
 impl Report {
-    /// Whether no finding is an error.
+    /// Whether no finding is an error. DXC's validator accepts a wrong digest, so `V02` is a warning, but the runtime refuses
+    /// it: [`Digest::verify`] tells whether a file is signed.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         self.findings.iter().all(|it| it.severity() < Severity::Error)
+    }
+
+    /// The function of a place in the module that runs.
+    #[must_use]
+    pub fn function(&self, place: Place) -> Option<&Function> {
+        match place {
+            Place::Module { function, .. } => self.module.as_ref()?.functions.get(function?),
+            Place::File { .. } | Place::Statement { .. } => None,
+        }
     }
 }
 
@@ -100,8 +142,10 @@ pub struct Options {
 
 /// Checks a container by all rules.
 ///
+/// A wrong digest is a warning, with which the file [is valid](Report::is_valid). [`Digest::verify`] tells whether it is signed.
+///
 /// ```
-/// use dxil_container::{FourCC, write};
+/// use dxil_container::{Digest, FourCC, Verdict, write};
 /// use dxil_validate::validate;
 ///
 /// let mut file = write::Container::default();
@@ -109,7 +153,9 @@ pub struct Options {
 /// let mut bytes = file.write()?;
 /// assert!(validate(&bytes).findings.is_empty());
 /// bytes[44] ^= 1;
-/// assert_eq!(validate(&bytes).findings[0].rule.id(), "V02");
+/// let report = validate(&bytes);
+/// assert_eq!(report.findings[0].rule.id(), "V02");
+/// assert!(report.is_valid() && Digest::verify(&bytes) != Verdict::Signed);
 /// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[must_use]
@@ -281,6 +327,12 @@ impl Finding {
     #[must_use]
     pub fn severity(&self) -> Severity {
         self.dxc.map_or(self.rule.severity(), dxc::Rule::severity)
+    }
+
+    /// The remedy, in a sentence: that of DXC's rule, if there is one. [`Rule::title`] has the demand of each rule.
+    #[must_use]
+    pub fn hint(&self) -> Option<&'static str> {
+        self.dxc.map(dxc::Rule::hint)
     }
 
     fn of_module(rule: Rule, message: String) -> Self {
