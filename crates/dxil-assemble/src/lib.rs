@@ -42,3 +42,8 @@ pub use dxil_derive as derive;
 pub use dxil_derive::{Cause, Diagnostic};
 pub use options::{DebugParts, HashSource, Options, Reflection, RootSignatureSource};
 pub use reassemble::reassemble;
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

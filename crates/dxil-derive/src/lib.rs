@@ -48,3 +48,8 @@ pub use metadata::{
 };
 pub use rdat::RdatSubobjects;
 pub use shader::Shader;
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

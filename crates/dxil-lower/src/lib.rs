@@ -98,3 +98,8 @@ pub use pass::{PASSES, Pass, PassOptions, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, target};
 pub use typed::{debug_annotations, to_dxil};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -24,6 +24,11 @@ use resource::Resources;
 
 pub use error::{Error, ErrorKind};
 
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 /// The rules that compilers break and that upgrading mends: LLVM's expressions that LLVM 3.7 does not know are cut off,
 /// initializers of DXC's that are wider than their variable are made as narrow, and its debug information is corrected.
 const CORRECTED: [Rule; 5] = [
