@@ -86,27 +86,36 @@ impl fmt::Display for ShaderModel {
     }
 }
 
-/// The error of parsing text that is not a version.
+/// The error of parsing text that is not a version, or not a shader model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseVersionError;
+pub struct ParseVersionError {
+    what: &'static str,
+    example: &'static str,
+}
+
+impl ParseVersionError {
+    const VERSION: Self = Self { what: "version", example: "1.6" };
+    const SHADER_MODEL: Self = Self { what: "shader model", example: "6.0" };
+}
 
 impl fmt::Display for ParseVersionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a version is two numbers below 256 and a dot between them, such as 1.6")
+        let Self { what, example } = self;
+        write!(f, "a {what} is two numbers below 256 and a dot between them, such as {example}")
     }
 }
 
 impl core::error::Error for ParseVersionError {}
 
 /// Parses the form that `Display` prints, without signs and leading zeros.
-fn parse(text: &str) -> Result<(u8, u8), ParseVersionError> {
+fn parse(text: &str) -> Option<(u8, u8)> {
     let number = |text: &str| -> Option<u8> {
         let plain = text.bytes().all(|byte| byte.is_ascii_digit())
             && (text == "0" || !text.starts_with('0'));
         text.parse().ok().filter(|_| plain)
     };
-    let (major, minor) = text.split_once('.').ok_or(ParseVersionError)?;
-    number(major).zip(number(minor)).ok_or(ParseVersionError)
+    let (major, minor) = text.split_once('.')?;
+    number(major).zip(number(minor))
 }
 
 /// ```
@@ -118,14 +127,22 @@ impl FromStr for Version {
     type Err = ParseVersionError;
 
     fn from_str(text: &str) -> Result<Self, ParseVersionError> {
-        parse(text).map(|(major, minor)| Self { major, minor })
+        let (major, minor) = parse(text).ok_or(ParseVersionError::VERSION)?;
+        Ok(Self { major, minor })
     }
 }
 
+/// ```
+/// use dxil_ops::ShaderModel;
+/// assert_eq!("6.0".parse(), Ok(ShaderModel { major: 6, minor: 0 }));
+/// let error = "ps_6_0".parse::<ShaderModel>().unwrap_err();
+/// assert!(error.to_string().contains("such as 6.0"), "{error}");
+/// ```
 impl FromStr for ShaderModel {
     type Err = ParseVersionError;
 
     fn from_str(text: &str) -> Result<Self, ParseVersionError> {
-        parse(text).map(|(major, minor)| Self { major, minor })
+        let (major, minor) = parse(text).ok_or(ParseVersionError::SHADER_MODEL)?;
+        Ok(Self { major, minor })
     }
 }

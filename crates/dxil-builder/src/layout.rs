@@ -76,7 +76,8 @@ impl<'n> Field<'n> {
         self
     }
 
-    /// An array of this many.
+    /// An array of this many elements of the type that the field had; a later call replaces the number. In a constant buffer,
+    /// each begins at a multiple of 16 bytes.
     #[must_use]
     pub const fn array(self, count: u32) -> Self {
         Self { count: Some(count), ..self }

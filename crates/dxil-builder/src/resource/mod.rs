@@ -52,7 +52,8 @@ impl Binding {
         Self { space, ..self }
     }
 
-    /// This many registers, for an array.
+    /// An array of this many resources, each with a register of its own, from that of the binding on. `handle_at` takes the
+    /// index, which counts from 0.
     #[must_use]
     pub const fn count(self, count: u32) -> Self {
         Self { count, ..self }

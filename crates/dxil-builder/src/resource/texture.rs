@@ -110,7 +110,8 @@ impl FeedbackTexture {
         Self { feedback, array: false }
     }
 
-    /// A map of an array of textures.
+    /// A map of a texture with several layers, `FeedbackTexture2DArray`. An array of maps is one of
+    /// [`Binding::count`](crate::Binding::count).
     #[must_use]
     pub const fn array(self) -> Self {
         Self { array: true, ..self }
