@@ -160,9 +160,14 @@ impl FunctionBuilder<'_> {
 }
 
 impl State<'_> {
-    /// The target as it is for an operation: a library may call operations that a linker will translate.
+    /// The target as it is for an operation: a library may call operations that a linker will translate, and all its entry
+    /// points make handles as libraries do. Whether the module is a library, its metadata says, which comes later.
     fn target_of(&self, op: OpCode) -> Target {
-        let target @ Target { version, stage, .. } = self.target;
+        let Target { version, mut stage, .. } = self.target;
+        if op == OpCode::CreateHandleForLib {
+            stage = ShaderStage::Library;
+        }
+        let target = Target { stage, ..self.target };
         if stage == ShaderStage::Library && version >= op.since_translated() {
             return Target { version: version.max(op.since()), ..target };
         }
