@@ -9,7 +9,8 @@ use dxil_ops::{ShaderStage, ops};
 use crate::element::Signature;
 use crate::{Body, ElementId, Error, component};
 
-/// An element of a signature, or the part of one, to be loaded or stored.
+/// An element of a signature, or the part of one, to be loaded or stored: [`dxil_ir::build::Access`] is how instructions
+/// access memory.
 #[derive(Clone, Debug)]
 pub struct Access<'b, 'm> {
     body: &'b Body<'m>,

@@ -153,7 +153,8 @@ impl ShaderBuilder {
             .define_struct(name, StructBody { elements: elements.into(), packed: false })
     }
 
-    /// A variable in group-shared memory; its address.
+    /// A variable in group-shared memory; its address, for instructions such as `gep`, `load`, `store` and `atomic_rmw` of
+    /// [`FunctionBuilder`](dxil_ir::build::FunctionBuilder).
     pub fn group_shared(&mut self, name: &str, ty: TypeId) -> Value {
         /// The address space of group-shared memory.
         const GROUP_SHARED: u32 = 3;
@@ -231,7 +232,8 @@ impl ShaderBuilder {
         self.entries[of.0].patch_constants = Some(function);
     }
 
-    /// Adds a function that a library exports, and builds it.
+    /// Adds a function that a library exports, and builds it. Shaders have no functions besides their entry points: linking
+    /// makes a shader of a library and inlines its calls, as `docs/building.md` of the repository shows.
     pub fn function(
         &mut self,
         name: &str,
