@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use bstr::ByteSlice as _;
+use bstr::{BStr, ByteSlice as _};
 use dxil_ir::Module;
 use dxil_ops::{ShaderStage, Target, Version};
 
@@ -76,6 +76,23 @@ fn numbers(text: &str) -> Option<(u8, u8)> {
     match minor {
         "x" => Some((major.parse().ok()?, OFFLINE)),
         _ => Some((major.parse().ok()?, minor.parse().ok()?)),
+    }
+}
+
+/// Why passes make no shader of a module: its triple names no target for one.
+pub(crate) fn refusal(triple: &BStr) -> Option<String> {
+    const EXAMPLE: &str = "dxil-pc-shadermodel6.6-compute";
+    let text = triple.to_str_lossy();
+    let parsed = Triple::parse(&text);
+    let quoted = triple.escape_bytes();
+    if triple.is_empty() {
+        Some(format!("the module has no target triple, such as {EXAMPLE}"))
+    } else if !triple.starts_with(b"dxil") || parsed.shader_model.is_none() {
+        Some(format!("the triple '{quoted}' names no shader model, as {EXAMPLE} does"))
+    } else if parsed.stage().is_none() {
+        Some(format!("the triple '{quoted}' names no stage, as {EXAMPLE} does"))
+    } else {
+        None
     }
 }
 

@@ -14,11 +14,11 @@ use dxil_assemble::{Options, RootSignatureSource, assemble_read};
 use dxil_container::write::{Container, Features, Signing, ValidatorVersion};
 use dxil_container::{Digest, FourCC};
 use dxil_format::{FeatureFlags, ShaderFlags};
-use dxil_ir::Module;
+use dxil_ir::{Module, TextName};
 use dxil_metadata::{EntryPoint, ShaderMetadata};
 
 use crate::resource::Found;
-use crate::target::Triple;
+use crate::target::{Triple, refusal};
 use crate::typed::NATIVE_LAYOUT;
 use crate::{Diagnostic, PassOptions, Report, to_dxil, translate_metadata};
 
@@ -73,6 +73,34 @@ pub fn container_as_llvm(module: &Module, options: &Options) -> Result<Container
     Ok(container)
 }
 
+/// Why a module that passes have not lowered has no container.
+const NOT_LOWERED: &str =
+    "the module is LLVM IR that is not lowered yet: run `dxil_lower::Pipeline::codegen` on it first";
+
+/// Why a module without entry points has no container.
+const NO_ENTRY_POINT: &str = "the module has no entry point: a function is one by the attribute \"hlsl.shader\", such as \
+     \"hlsl.shader\"=\"compute\"";
+
+/// Whether a module has metadata that passes make.
+fn has_metadata(module: &Module, name: &str) -> bool {
+    module.named_metadata.iter().any(|it| it.name == name)
+}
+
+/// Refuses groups without threads, which follow from an attribute that is missing or has no such numbers.
+fn check_threads(metadata: &ShaderMetadata) -> Result<(), Vec<Diagnostic>> {
+    let is_empty = |entry: &&EntryPoint| entry.num_threads().is_some_and(|it| it.contains(&0));
+    let errors = metadata.entry_points.iter().filter(is_empty).map(|entry| {
+        let [x, y, z] = entry.num_threads().unwrap_or_default();
+        Diagnostic::from(format_args!(
+            "{}: a group has {x}*{y}*{z} threads: state three numbers from 1 on by the attribute \"hlsl.numthreads\", \
+             such as \"hlsl.numthreads\"=\"8,8,1\"",
+            TextName(&entry.name)
+        ))
+    });
+    let errors: Vec<_> = errors.collect();
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
 /// Makes a container with parts as DXC makes them, or with those of LLVM's backend and its layout of data.
 fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, Vec<Diagnostic>> {
     if let (true, RootSignatureSource::Given(signature)) =
@@ -82,6 +110,13 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
         container.push(FourCC::RTS0, signature.clone());
         return Ok(container);
     }
+    if !has_metadata(module, "dx.shaderModel") {
+        let why = refusal(module.target_triple.as_bstr()).unwrap_or_else(|| NOT_LOWERED.into());
+        return Err(Vec::from([why.into()]));
+    }
+    if !has_metadata(module, "dx.entryPoints") {
+        return Err(Vec::from([NO_ENTRY_POINT.into()]));
+    }
     let mut module = to_dxil(module)?;
     let stated = as_llvm.then(|| features(&module)).transpose();
     let stated = stated.map_err(|error| Vec::from([error]))?;
@@ -89,6 +124,9 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
         errors.into_iter().map(Diagnostic::from).collect()
     };
     let metadata = derive(&mut module, Packing::default()).map_err(refused)?;
+    if !options.unchecked {
+        check_threads(&metadata)?;
+    }
     // The conversion has verified it, and what is derived is metadata.
     let Some(stated) = stated else {
         return Ok(assemble_read(module, metadata, options).map_err(refused)?.container);

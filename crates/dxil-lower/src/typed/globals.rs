@@ -1,5 +1,7 @@
 //! Functions, variables, aliases and COMDATs.
 
+use alloc::collections::BTreeSet;
+use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
@@ -103,12 +105,28 @@ impl Conversion<'_> {
     /// Reports intrinsics that LLVM 3.7 does not have, and removes the declarations of those that nothing calls.
     pub(super) fn check_intrinsics(&mut self) {
         functions::remove_unused_intrinsics(&mut self.to);
-        for id in self.to.functions.ids() {
-            let Some(name) = intrinsic::name(&self.to, id) else { continue };
-            if intrinsic_attributes(Dialect::Dxil, name.as_bytes()).is_none() {
-                self.errors.push(Diagnostic::from(alloc::format!("DXIL has no function {name}")));
+        let is_unknown = |&id: &FunctionId| {
+            let name = intrinsic::name(&self.to, id);
+            name.is_some_and(|name| intrinsic_attributes(Dialect::Dxil, name.as_bytes()).is_none())
+        };
+        let mut unknown: BTreeSet<_> = self.to.functions.ids().filter(is_unknown).collect();
+        if unknown.is_empty() {
+            return;
+        }
+        let reason = |id: FunctionId| format!("DXIL has no function {}", self.to.functions[id].name);
+        for (function, caller) in self.to.functions.iter() {
+            let Some(body) = &caller.body else { continue };
+            for (id, instruction) in body.instructions() {
+                let callee = intrinsic::callee(&self.to.constants, instruction);
+                // The first call of each is enough.
+                if let Some(callee) = callee.filter(|callee| unknown.remove(callee)) {
+                    let place = body.name(id).map(|name| format!("%{name}: "));
+                    let message = place.unwrap_or_default() + &reason(callee);
+                    self.errors.push(Diagnostic::from(message).within(self.from, function));
+                }
             }
         }
+        self.errors.extend(unknown.into_iter().map(|id| Diagnostic::from(reason(id))));
     }
 
     /// The type of an operation's function, which says what pointers point to; they stay in their address spaces.
