@@ -43,6 +43,7 @@ pub fn assemble<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    check::dialect(&module)?;
     if !options.unchecked {
         check::llvm(&module)?;
     }
@@ -60,6 +61,7 @@ pub fn assemble_verified<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    check::dialect(&module)?;
     let metadata = ShaderMetadata::read(&module).map_err(|error| vec![Diagnostic::from(error)])?;
     assemble_read(module, metadata, options)
 }

@@ -7,12 +7,18 @@ use alloc::vec::Vec;
 use dxil_container::FourCC;
 use dxil_container::layout::RootSignatureVersion;
 use dxil_container::write::{Container, PartData};
+use dxil_derive::foreign;
 use dxil_ir::{Module, verify};
 use dxil_metadata::ShaderMetadata;
 use dxil_validate::check::{self as calls, Finding};
 use dxil_validate::{module as statements, parts};
 
 use crate::{Diagnostic, Options, debug};
+
+/// Refuses a module that is not DXIL. All else that is wrong with it follows from that.
+pub(crate) fn dialect(module: &Module) -> Result<(), Vec<Diagnostic>> {
+    foreign(module).map_or(Ok(()), |why| Err(vec![Diagnostic::of_module(why)]))
+}
 
 /// Refuses a module that is no valid LLVM IR, with all violations.
 ///

@@ -29,6 +29,7 @@ extern crate alloc;
 mod compatibility;
 mod component;
 mod diagnostic;
+mod dialect;
 mod memory;
 mod metadata;
 mod parts;
@@ -40,6 +41,7 @@ mod signature;
 
 pub use compatibility::Compatibility;
 pub use diagnostic::{Cause, Diagnostic};
+pub use dialect::foreign;
 pub use memory::{GROUP_SHARED, GroupSharedUsage};
 pub use metadata::{
     DERIVED_FLAGS, FlagRules, Flags, Packing, derive, flags_of_types, pack_signatures, propagate,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use dxil_container::layout::psv::ResourceFlags;
 use dxil_container::write::{self, PartData};
 use dxil_container::{Container, DIGEST_RANGE, FourCC};
-use dxil_ir::{BlockId, Id as _, InstructionKind, Module, NamedMetadata};
+use dxil_ir::{BlockId, Dialect, Id as _, InstructionKind, Module, NamedMetadata};
 use dxil_metadata::{ResourceContent, ResourceProperty, ShaderMetadata, Uav};
 use dxil_validate::validate::{Rule, Severity, validate_module};
 use dxil_validate::{validate, verify};
@@ -249,4 +249,30 @@ fn findings_are_printed() {
     "]]
     .assert_eq(&report.to_string());
     assert_eq!(in_code.place.to_string(), "function 0, instruction 0");
+}
+
+/// A module that is not DXIL has one finding, which says so.
+#[test]
+fn modules_that_are_not_dxil() {
+    let modern = "target triple = \"dxil-pc-shadermodel6.6-compute\"";
+    let module = dxil_text::parse_as(modern, Dialect::Modern).expect("a module");
+    let report = validate_module(module);
+    let messages: Vec<_> = report.findings.iter().map(|it| it.message.as_str()).collect();
+    assert_eq!(
+        messages,
+        ["the module is LLVM IR of modern LLVM, not DXIL: lower it first, with `dxil_lower::Pipeline::codegen` and \
+          `dxil_lower::container`, or with `dxil llc`"]
+    );
+    assert!(report.module.is_some() && !report.is_valid());
+}
+
+/// A module without a target is told how to state it.
+#[test]
+fn the_target_is_missing() {
+    let file = fixtures().join("refusals/operations/derivative_of_threads_2_2_1.ll");
+    let mut module = dxil_text::parse(fs::read(file).expect("a file")).expect("a module");
+    module.target_triple.clear();
+    let report = validate_module(module);
+    let messages: Vec<_> = report.findings.iter().map(|it| it.message.as_str()).collect();
+    assert_eq!(messages, [r#"the module has no target; add `target triple = "dxil-ms-dx"`"#]);
 }

@@ -12,6 +12,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_container::{Container, Digest, FourCC};
+use dxil_derive::foreign;
 use dxil_ir::calls::Calls;
 use dxil_ir::{Function, FunctionId, Module};
 use dxil_metadata::{Error, ShaderMetadata};
@@ -243,6 +244,11 @@ pub fn validate_module(module: Module) -> Report {
 #[must_use]
 pub fn validate_module_with(module: Module, options: Options) -> Report {
     let mut report = Report::default();
+    if let Some(why) = foreign(&module) {
+        report.findings.push(Finding::of_module(Rule::File(verify::Rule::Module), why));
+        report.module = Some(module);
+        return report;
+    }
     let errors = dxil_ir::verify::verify(&module);
     let Named { rule, dxc } = of_file::BITCODE_VALID;
     report.findings.extend(
