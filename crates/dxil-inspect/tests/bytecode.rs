@@ -7,7 +7,7 @@ use dxbc_code::Program;
 use dxil_container::read::PartView;
 use dxil_container::tree::{Content, Label, Node};
 use dxil_container::{Container, Value};
-use dxil_inspect::parts;
+use dxil_inspect::{FxcOptions, parts};
 
 /// The fields of each program's part, and the bytes of the part with their place in the file.
 fn for_each_program(file: &[u8], mut each: impl FnMut(&[Node<'_>], &[u8], usize)) {
@@ -92,4 +92,18 @@ fn damaged_programs_are_shown_up_to_the_damage() {
         }
     }
     assert!(damaged >= 2400, "{damaged} damaged programs");
+}
+
+/// A container of DXIL is none without a program: the error says which function lists it.
+#[test]
+fn dxil_is_no_dxbc() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../tests/fixtures/containers/dxc110/as_dispatch-6_5.dxbc");
+    let file = fs::read(file).expect("a file");
+    let container = Container::parse(&file).expect("a container");
+    let error = dxil_inspect::disassemble_dxbc(&container, FxcOptions::default());
+    assert_eq!(
+        error.expect_err("no DXBC").to_string(),
+        "the container has DXIL, no DXBC: list it with `dxil_inspect::disassemble`, which lists either"
+    );
 }

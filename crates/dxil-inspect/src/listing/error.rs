@@ -21,6 +21,8 @@ pub enum Error {
     Metadata(metadata::Error),
     /// The container has no program.
     NoProgram,
+    /// The program of the container is DXIL, not DXBC.
+    NoDxbc,
     /// The program database has no stream with a container.
     NoContainer,
     /// The symbol of a buffer is not a pointer to a struct.
@@ -73,6 +75,9 @@ impl fmt::Display for Error {
             Self::NoProgram => {
                 f.write_str("the container has no program: neither DXIL, ILDB, SHEX, SHDR nor FX10")
             }
+            Self::NoDxbc => f.write_str(
+                "the container has DXIL, no DXBC: list it with `dxil_inspect::disassemble`, which lists either",
+            ),
             Self::NoContainer => f.write_str("the program database holds no container"),
             Self::BufferType { name } => {
                 write!(f, "the symbol of the buffer \"{name}\" is not a pointer to a struct")

@@ -53,7 +53,7 @@ const UNKNOWN_CREATOR: &[u8] = b"Microsoft (R) D3D Shader Disassembler";
 ///
 /// # Errors
 ///
-/// The container has no program, a part that is shown cannot be read, or the text would be longer than
+/// The container has no program or one of DXIL, a part that is shown cannot be read, or the text would be longer than
 /// [the file may unfold to](Container::within).
 pub fn disassemble_dxbc(container: &Container<'_>, options: FxcOptions) -> Result<BString, Error> {
     let mut comments = Comments::fxc(container.limit());
@@ -112,7 +112,10 @@ fn shader(
     options: FxcOptions,
 ) -> Result<(), Error> {
     let part = |four_cc| container.part(four_cc);
-    let code = part(FourCC::SHEX).or_else(|| part(FourCC::SHDR)).ok_or(Error::NoProgram)?;
+    let code = part(FourCC::SHEX).or_else(|| part(FourCC::SHDR)).ok_or_else(|| {
+        let has_dxil = [FourCC::DXIL, FourCC::ILDB].into_iter().any(|name| part(name).is_some());
+        if has_dxil { Error::NoDxbc } else { Error::NoProgram }
+    })?;
     let code = code.data();
     let program = Program::parse(&code)?;
     let statistics = part(FourCC::STAT).map(|part| self::statistics(&part)).transpose()?.flatten();
