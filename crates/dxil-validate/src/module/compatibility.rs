@@ -147,19 +147,21 @@ impl Checker<'_> {
             true => (dxc::SM_INCOMPATIBLE_OPERATION, "does"),
             false => (dxc::SM_INCOMPATIBLE_CALL_IN_ENTRY, "calls a function that does"),
         };
-        self.require_of(Some(entry.function), false, rule, || {
-            format!("the entry point {what} something that it cannot do")
-        });
         let op = || self.operation_of_other_stages(shader, entry, function);
         let op = conflicts.contains(&Conflict::Stage).then(op).flatten();
-        for conflict in conflicts {
-            let (rule, message) = match (conflict, op) {
-                (Conflict::Stage, Some(op)) => (
-                    dxc::SM_INCOMPATIBLE_STAGE,
-                    format!("the function calls {op}, which a {} shader cannot", entry.kind),
-                ),
-                _ => entry.message(*conflict, needs),
-            };
+        let message = |conflict: &Conflict| match (conflict, op) {
+            (Conflict::Stage, Some(op)) => (
+                dxc::SM_INCOMPATIBLE_STAGE,
+                format!("the function calls {op}, which a {} shader cannot", entry.kind),
+            ),
+            _ => entry.message(*conflict, needs),
+        };
+        let messages: Vec<_> = conflicts.iter().map(message).collect();
+        self.require_of(Some(entry.function), false, rule, || {
+            let why: Vec<_> = messages.iter().map(|(_, message)| message.as_str()).collect();
+            format!("the entry point {what} something that it cannot do: {}", why.join("; "))
+        });
+        for (rule, message) in messages {
             self.require_of(Some(function), false, rule, || message);
         }
     }
