@@ -23,8 +23,13 @@ pub enum Expected {
     Once,
     /// Named metadata of one node.
     One,
-    /// A tuple of this number of operands.
-    Operands(usize),
+    /// A tuple of another number of operands.
+    Operands {
+        /// The number that it should have.
+        expected: usize,
+        /// The number that it has.
+        found: usize,
+    },
     /// A tuple of an even number of operands: tags and values.
     Pairs,
     /// A tuple of a tag, and then of pairs.
@@ -101,7 +106,9 @@ impl fmt::Display for Error {
             Expected::Present => f.write_str(" is missing"),
             Expected::Once => f.write_str(" is there more than once"),
             Expected::One => f.write_str(" is not one node"),
-            Expected::Operands(count) => write!(f, " has not {count} operands"),
+            Expected::Operands { expected, found } => {
+                write!(f, " should have {expected} operands, not {found}")
+            }
             Expected::Pairs => f.write_str(" is not a list of tags and values"),
             Expected::TaggedPairs => f.write_str(" is not a tag and a list of pairs"),
             Expected::Tuple => f.write_str(" is not a tuple"),

@@ -96,7 +96,10 @@ impl<'r> Tuple<'r> {
 
     /// The tuple, if it has this number of operands.
     pub(crate) fn with_len(self, count: usize) -> Result<Self, Error> {
-        if self.len() == count { Ok(self) } else { Err(self.error(Expected::Operands(count))) }
+        match self.len() {
+            found if found == count => Ok(self),
+            found => Err(self.error(Expected::Operands { expected: count, found })),
+        }
     }
 
     pub(crate) const fn error(&self, expected: Expected) -> Error {

@@ -260,8 +260,10 @@ fn modules_that_are_not_dxil() {
     let messages: Vec<_> = report.findings.iter().map(|it| it.message.as_str()).collect();
     assert_eq!(
         messages,
-        ["the module is LLVM IR of modern LLVM, not DXIL: lower it first, with `dxil_lower::Pipeline::codegen` and \
-          `dxil_lower::container`, or with `dxil llc`"]
+        [
+            "the module is LLVM IR of modern LLVM, not DXIL: lower it first, with `dxil_lower::Pipeline::codegen` and \
+          `dxil_lower::container`, or with `dxil llc`"
+        ]
     );
     assert!(report.module.is_some() && !report.is_valid());
 }

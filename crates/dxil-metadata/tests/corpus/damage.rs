@@ -62,7 +62,9 @@ fn errors_name_the_node_and_the_field() {
     module.named_metadata.clear();
     module.name_metadata("dx.entryPoints", [entry]);
     let error = EntryPoint::first(&module).unwrap_err();
-    assert_eq!((error.node(), error.expected()), (Some(entry), Expected::Operands(5)));
+    let expected = Expected::Operands { expected: 5, found: 2 };
+    assert_eq!((error.node(), error.expected()), (Some(entry), expected));
+    assert!(error.to_string().ends_with("an entry point should have 5 operands, not 2"), "{error}");
 }
 
 /// A small module can state a content of any size, by nodes that share operands.

@@ -74,11 +74,9 @@ impl Checker<'_> {
             }
         }
         let triple = &self.module.target_triple;
-        self.require(triple == TRIPLE, dxc::META_TARGET, || {
-            match triple.is_empty() {
-                true => r#"the module has no target; add `target triple = "dxil-ms-dx"`"#.into(),
-                false => format!("the target is {}, not that of DXIL, dxil-ms-dx", quoted(triple)),
-            }
+        self.require(triple == TRIPLE, dxc::META_TARGET, || match triple.is_empty() {
+            true => r#"the module has no target; add `target triple = "dxil-ms-dx"`"#.into(),
+            false => format!("the target is {}, not that of DXIL, dxil-ms-dx", quoted(triple)),
         });
     }
 
