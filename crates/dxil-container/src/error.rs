@@ -135,7 +135,7 @@ impl fmt::Display for ErrorKind {
         match self {
             Self::Magic => f.write_str("a DXContainer begins with `DXBC`"),
             Self::Truncated { what, wanted, left } => {
-                write!(f, "{what} takes {wanted} bytes, {left} are left")
+                write!(f, "{what} would take {wanted} bytes, {left} are left")
             }
             Self::Offset { what, offset, limit } => {
                 write!(f, "{what} would be at {offset:#x}, past the end at {limit:#x}")

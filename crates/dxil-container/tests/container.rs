@@ -42,14 +42,14 @@ fn sound_parts_of_a_damaged_file() {
         errors,
         [
             "0x24: a part would be at 0x3e8, past the end at 0x48",
-            "0x47: \"B\\x04\\x00\\x00\": a part takes 926299392 bytes, 1 are left",
+            "0x47: \"B\\x04\\x00\\x00\": a part would take 926299392 bytes, 1 are left",
         ]
     );
     bytes.pop();
     let container = Container::open(&bytes).expect("the directory is sound");
     assert_eq!(names(&container), "AAAA");
     let first = container.errors().next().expect("the file is short").to_string();
-    assert_eq!(first, "0x47: the container takes 72 bytes, 71 are left");
+    assert_eq!(first, "0x47: the container would take 72 bytes, 71 are left");
 }
 
 /// Entries that lead to the same bytes are parts as long as all parts fit into the file: else, a small
@@ -64,7 +64,7 @@ fn parts_that_overlap() {
     let many = [32 + 4 * 100; 100];
     let bytes = file(&many, &part(A, &[7; 2000]));
     let error = Container::parse(&bytes).expect_err("100 times 2000 bytes").to_string();
-    assert_eq!(error, "0x1b0: AAAA: the total of all parts takes 2008 bytes, 432 are left");
+    assert_eq!(error, "0x1b0: AAAA: the total of all parts would take 2008 bytes, 432 are left");
     write::Container::read(&bytes).expect_err("likewise");
     assert_eq!(Container::open(&bytes).expect("a directory").parts().count(), 1);
 }

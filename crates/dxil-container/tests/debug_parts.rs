@@ -52,8 +52,8 @@ fn debug_name_padding() {
         assert_eq!(read(FourCC::ILDN, expected), Ok(made));
     }
     let cases: [(&[u8], &str); 3] = [
-        (b"\0\0\x03\0ab", "0x30: ILDN: the name takes 3 bytes, 2 are left"),
-        (b"\0\0\x03", "0x2c: ILDN: the header of the name takes 4 bytes, 3 are left"),
+        (b"\0\0\x03\0ab", "0x30: ILDN: the name would take 3 bytes, 2 are left"),
+        (b"\0\0\x03", "0x2c: ILDN: the header of the name would take 4 bytes, 3 are left"),
         (b"\0\0\x03\0abcd", "0x33: ILDN: the typed form cannot hold these bytes"),
     ];
     for (bytes, expected) in cases {
@@ -101,8 +101,8 @@ fn compiler_version_strings() {
         assert_eq!(read(FourCC::VERS, &bytes) == Ok(made), same);
     }
     for (strings, expected) in [
-        (b"\x02\0\0\0ab".as_slice(), "0x3c: VERS: a string takes 3 bytes, 2 are left"),
-        (b"\x09\0\0\0ab\0\0", "0x3c: VERS: the list of strings takes 9 bytes, 4 are left"),
+        (b"\x02\0\0\0ab".as_slice(), "0x3c: VERS: a string would take 3 bytes, 2 are left"),
+        (b"\x09\0\0\0ab\0\0", "0x3c: VERS: the list of strings would take 9 bytes, 4 are left"),
         (b"\x04\0\0\0a\0b\0", "ok"),
         (b"\x05\0\0\0a\0b\0c\0\0\0", "0x38: VERS: the typed form cannot hold these bytes"),
     ] {

@@ -103,5 +103,5 @@ fn unknown() {
     );
     assert_eq!(form.trailing, [7, 8, 9]);
     let error = read(&[1, 0, 0, 0]).unwrap_err();
-    assert_eq!(error.to_string(), "0x2c: SFI0: the word of flags takes 8 bytes, 4 are left");
+    assert_eq!(error.to_string(), "0x2c: SFI0: the word of flags would take 8 bytes, 4 are left");
 }

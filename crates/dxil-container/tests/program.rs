@@ -126,7 +126,7 @@ fn unusual() {
         (18, 4, "ok"),
         (16, 8, "ok"),
         (24, 0, "ok"),
-        (16, 9, "0x44: DXIL: the bitcode takes 9 bytes, 8 are left"),
+        (16, 9, "0x44: DXIL: the bitcode would take 9 bytes, 8 are left"),
         (25, 0, "0x2c: DXIL: the bitcode would be at 0x21, past the end at 0x20"),
         (u32::MAX, 0, "0x2c: DXIL: the bitcode would be at 0xffffffff, past the end at 0x20"),
         (

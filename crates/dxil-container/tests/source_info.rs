@@ -173,12 +173,12 @@ fn damage() {
     };
     let held = "the typed form cannot hold these bytes";
     check(word(0, 1), None, held);
-    check(word(8, 7), None, "0x3c: SRCI: a section takes 8 bytes, 7 are left");
-    check(word(8, 17), None, "0x3c: SRCI: the header of the names takes 10 bytes, 9 are left");
-    check(word(20, 9), None, "the name of a file takes 16 bytes, 2 are left");
-    check(word(26, 99), None, "the name of a file takes 83 bytes");
-    check(word(34, 99), None, "the name of a file takes 99 bytes");
-    check(word(CONTENTS + 8, 9999), None, "the block of contents takes 9999 bytes");
+    check(word(8, 7), None, "0x3c: SRCI: a section would take 8 bytes, 7 are left");
+    check(word(8, 17), None, "0x3c: SRCI: the header of the names would take 10 bytes, 9 are left");
+    check(word(20, 9), None, "the name of a file would take 16 bytes, 2 are left");
+    check(word(26, 99), None, "the name of a file would take 83 bytes");
+    check(word(34, 99), None, "the name of a file would take 99 bytes");
+    check(word(CONTENTS + 8, 9999), None, "the block of contents would take 9999 bytes");
     let compressed = |at, value, expected| check(word(at, value), Some(expected), expected);
     compressed(CONTENTS + 12, 1, "it is larger than stated");
     compressed(CONTENTS + 12, 9999, "it is smaller than stated");
@@ -190,7 +190,7 @@ fn damage() {
     compressed(
         CONTENTS + 16,
         3,
-        "the block of contents, decompressed: 0x5fc: the content of a file takes 12 bytes, 0 are left",
+        "the block of contents, decompressed: 0x5fc: the content of a file would take 12 bytes, 0 are left",
     );
     compressed(CONTENTS + 20, 0, "it is not in zlib's format");
     compressed(CONTENTS + 4, 5 << 16, "the compression is 5, it can be 0, none, or 1, zlib");

@@ -155,5 +155,8 @@ fn errors_name_their_place_in_the_file() {
     );
     let file = shaders(&sized(b"DXBC".to_vec()), &[AFTER_TYPE]);
     let error = list(&file).expect_err("a short container").to_string();
-    assert_eq!(error, "inside what begins at 0x84: 0x0: the header takes 32 bytes, 4 are left");
+    assert_eq!(
+        error,
+        "inside what begins at 0x84: 0x0: the header would take 32 bytes, 4 are left"
+    );
 }

@@ -138,13 +138,13 @@ fn damage_is_found() {
     let errors: Vec<_> = errors.into_iter().map(|error| error.unwrap_err()).collect();
     expect![[r#"
         0x0: the version is 2, it can be 16 or more
-        0x8: the list of offsets takes 4000 bytes, 92 are left
+        0x8: the list of offsets would take 4000 bytes, 92 are left
         0x8: a part of RDAT would be at 0xfa0, past the end at 0x64
         0x8: the offset of a part of RDAT is 12, it can be after the part before
-        0x1c: a part of RDAT takes 1767992576 bytes, 72 are left
-        0x28: a part of RDAT takes 61 bytes, 60 are left
-        0x30: a record takes 104 bytes, 52 are left
-        0x30: a record takes 44 bytes, 43 are left"#]]
+        0x1c: a part of RDAT would take 1767992576 bytes, 72 are left
+        0x28: a part of RDAT would take 61 bytes, 60 are left
+        0x30: a record would take 104 bytes, 52 are left
+        0x30: a record would take 44 bytes, 43 are left"#]]
     .assert_eq(&errors.join("\n"));
     assert_eq!(with(functions + 12, 44), Ok(()), "records of older versions are shorter");
 }
@@ -193,11 +193,11 @@ fn dangling_references() {
     ];
     let errors = errors.map(|error| error.unwrap_err().to_string());
     expect![[r#"
-        0x38: an array takes 12 bytes, 0 are left
+        0x38: an array would take 12 bytes, 0 are left
         0x28: an array would be at 0xffffffff, past the end at 0x10
         0x1c: a string would be at 0x4, past the end at 0x4
         0x0: the index of a record is 0, it can be less than the number of records
-        0x42: a range of bytes takes 3 bytes, 2 are left
+        0x42: a range of bytes would take 3 bytes, 2 are left
         0x40: a range of bytes would be at 0xffffffff, past the end at 0x4"#]]
     .assert_eq(&errors.join("\n"));
 }

@@ -129,12 +129,15 @@ fn damage() {
         ),
         (
             &[2, 0, 24, 0, 24],
-            "0x2c: RTS0: the header of the root signature takes 24 bytes, 20 are left",
+            "0x2c: RTS0: the header of the root signature would take 24 bytes, 20 are left",
         ),
-        (&[2, 1, 24, 0, 24, 0], "0x44: RTS0: the list of parameters takes 12 bytes, 0 are left"),
+        (
+            &[2, 1, 24, 0, 24, 0],
+            "0x44: RTS0: the list of parameters would take 12 bytes, 0 are left",
+        ),
         (
             &[2, u32::MAX, 24, 0, 24, 0],
-            "0x44: RTS0: the list of parameters takes 51539607540 bytes, 0 are left",
+            "0x44: RTS0: the list of parameters would take 51539607540 bytes, 0 are left",
         ),
         (
             &[2, 0, 25, 0, 24, 0],
@@ -142,19 +145,19 @@ fn damage() {
         ),
         (
             &[2, 0, 24, 1, 24, 0],
-            "0x44: RTS0: the list of static samplers takes 52 bytes, 0 are left",
+            "0x44: RTS0: the list of static samplers would take 52 bytes, 0 are left",
         ),
         (
             &[3, 0, 24, 1, 24, 0],
-            "0x44: RTS0: the list of static samplers takes 56 bytes, 0 are left",
+            "0x44: RTS0: the list of static samplers would take 56 bytes, 0 are left",
         ),
         (
             &[2, 1, 24, 0, 36, 0, 1, 0, 36],
-            "0x50: RTS0: a payload of constants takes 12 bytes, 0 are left",
+            "0x50: RTS0: a payload of constants would take 12 bytes, 0 are left",
         ),
         (
             &[2, 1, 24, 0, 36, 0, 4, 0, 28],
-            "0x48: RTS0: a root descriptor takes 12 bytes, 8 are left",
+            "0x48: RTS0: a root descriptor would take 12 bytes, 8 are left",
         ),
         (
             &[2, 1, 24, 0, 36, 0, 0, 0, 37],
@@ -162,7 +165,7 @@ fn damage() {
         ),
         (
             &[2, 1, 24, 0, 44, 0, 0, 0, 36, 1, 40],
-            "0x54: RTS0: the list of ranges takes 24 bytes, 4 are left",
+            "0x54: RTS0: the list of ranges would take 24 bytes, 4 are left",
         ),
         // Three tables share five ranges.
         (
@@ -170,7 +173,7 @@ fn damage() {
                 1, 3, 24, 0, 68, 0, 0, 0, 60, 0, 0, 60, 0, 0, 60, 5, 68, 1, 1, 1, 1, 1, 1, 1, 1, 1,
                 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
             ],
-            "0x2c: RTS0: the total of all ranges takes 100 bytes, 68 are left",
+            "0x2c: RTS0: the total of all ranges would take 100 bytes, 68 are left",
         ),
     ];
     for (part, expected) in cases {
