@@ -6,6 +6,7 @@ use alloc::string::String;
 use dxil_ir::{Type, Value};
 use dxil_ops::{ShaderStage, ops};
 
+use crate::body::StandIn;
 use crate::element::Signature;
 use crate::{Body, ElementId, Error, component};
 
@@ -81,7 +82,7 @@ impl Access<'_, '_> {
     ///
     /// The element has another number of components, or as with [`load_component`](Self::load_component).
     pub fn load<const N: usize>(&self) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_components(N)?;
             let mut values = [self.body.i32(0); N];
             for (column, value) in (0..).zip(&mut values) {
@@ -97,7 +98,7 @@ impl Access<'_, '_> {
     ///
     /// There is no such row or component, a vertex is missing, or the stage has no such access.
     pub fn load_component(&self, column: u8) -> Result<Value, Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let b = self.body;
             let (id, row) = self.place(column)?;
             let (overload, component) = (&[component::overload(self.id.ty)], b.i8(column as i8));
@@ -128,7 +129,7 @@ impl Access<'_, '_> {
     /// The element has another number of components, or as with
     /// [`store_component`](Self::store_component).
     pub fn store<const N: usize>(&self, values: [Value; N]) -> Result<(), Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_components(N)?;
             for (column, value) in (0..).zip(values) {
                 self.store_component(column, value)?;
@@ -144,7 +145,7 @@ impl Access<'_, '_> {
     /// There is no such row or component, the value is of another type, a vertex is missing, or the stage
     /// has no such access.
     pub fn store_component(&self, column: u8, value: Value) -> Result<(), Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let b = self.body;
             let is_mesh = b.target().stage == ShaderStage::Mesh;
             let (output_sig_id, row) = self.place(column)?;
@@ -186,6 +187,14 @@ impl Access<'_, '_> {
             };
             Ok(())
         })
+    }
+
+    /// The result of an access. One to an element whose declaration has errors has none of its own.
+    fn settle<T: StandIn>(&self, call: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+        match self.id.is_refused {
+            true => Ok(T::of(self.body.stand_in_value())),
+            false => self.body.settle(call),
+        }
     }
 
     /// The operands for the element and the row.

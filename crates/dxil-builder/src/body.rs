@@ -116,7 +116,12 @@ impl<'m> Body<'m> {
         if !matches!(&error, Error::Instruction(error) if *error.kind() == failed) {
             errors.push(error);
         }
-        stand_in(FunctionBuilder::stand_in(self).unwrap_or_else(|| self.i32(0)))
+        stand_in(self.stand_in_value())
+    }
+
+    /// The value that stands for those of calls that failed.
+    pub(crate) fn stand_in_value(&self) -> Value {
+        FunctionBuilder::stand_in(self).unwrap_or_else(|| self.i32(0))
     }
 
     /// Whether a value stands for that of a call that failed.

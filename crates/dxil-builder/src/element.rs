@@ -101,6 +101,8 @@ pub struct ElementId {
     pub(crate) ty: ComponentType,
     pub(crate) columns: u8,
     pub(crate) rows: u32,
+    /// Whether the declaration has errors, which those of accesses would only repeat.
+    pub(crate) is_refused: bool,
 }
 
 impl ElementId {
@@ -125,6 +127,7 @@ pub(crate) fn declare(
         Signature::PatchConstant => &mut signatures.patch_constants,
     };
     let list = list.get_or_insert_default();
+    let errors_before = errors.len();
     let id = list.len() as u32;
     let (name, index) = split(element.semantic);
     let resolved = system_value::of(name, kind, signature);
@@ -164,7 +167,8 @@ pub(crate) fn declare(
     }
     list.push(made);
     let Element { ty, columns, rows, .. } = *element;
-    ElementId { signature, index: id, ty, columns, rows }
+    let is_refused = errors.len() > errors_before;
+    ElementId { signature, index: id, ty, columns, rows, is_refused }
 }
 
 /// The name and the index of a semantic.
