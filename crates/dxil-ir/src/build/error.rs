@@ -284,10 +284,17 @@ impl fmt::Display for ErrorKind {
                 write!(f, "a case is {value}, expected one that no other case has")
             }
             Self::PhiEdges { block, found, expected } => {
-                write!(f, "the origin of a phi in block {block} is ")?;
-                write_blocks(f, found, "nothing")?;
-                f.write_str(", expected ")?;
-                write_blocks(f, expected, "at least one block")
+                write!(f, "a phi in block {block} has values from ")?;
+                write_blocks(f, found)?;
+                if expected.is_empty() {
+                    return f.write_str(", and no block branches there: use a value in its place");
+                }
+                f.write_str(", expected one from each of ")?;
+                write_blocks(f, expected)?;
+                match found.len() < expected.len() {
+                    true => f.write_str("; add what is missing with `add_incoming`"),
+                    false => Ok(()),
+                }
             }
             Self::PhiValues { block, from } => {
                 write!(f, "the value of a phi in block {block} from block {from} ")?;
@@ -344,11 +351,17 @@ impl From<OperationTypeError> for ErrorKind {
     }
 }
 
-fn write_blocks(f: &mut fmt::Formatter<'_>, blocks: &[String], none: &str) -> fmt::Result {
-    match blocks {
-        [] => f.write_str(none),
-        blocks => write_list(f, blocks.iter().map(String::as_str)),
+/// Writes blocks. Without the word in front, a number would not tell that it is a block.
+fn write_blocks(f: &mut fmt::Formatter<'_>, blocks: &[String]) -> fmt::Result {
+    if blocks.is_empty() {
+        return f.write_str("no block");
     }
+    for (index, block) in blocks.iter().enumerate() {
+        f.write_str(if index == 0 { "block " } else { ", block " })?;
+        f.write_str(block)?;
+        f.write_str(if block == "0" { " (the first)" } else { "" })?;
+    }
+    Ok(())
 }
 
 fn write_list<'a>(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = &'a str>) -> fmt::Result {

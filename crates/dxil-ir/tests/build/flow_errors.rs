@@ -200,10 +200,10 @@ fn endings() {
         main: there is no block
         main: block 0 has no terminator
         main: block `entry` has no terminator
-        main: phi: the origin of a phi in block 2 is nothing, expected `entry`, `then`
-        main: phi: the origin of a phi in block 2 is `entry`, expected `entry`, `then`
-        main: phi: the origin of a phi in block 2 is `entry`, 2, expected `entry`, `then`
-        main: phi: the origin of a phi in block 2 is `entry`, `entry`, `then`, expected `entry`, `then`
-        main: phi: the origin of a phi in block `entry` is nothing, expected at least one block
+        main: phi: a phi in block 2 has values from no block, expected one from each of block `entry`, block `then`; add what is missing with `add_incoming`
+        main: phi: a phi in block 2 has values from block `entry`, expected one from each of block `entry`, block `then`; add what is missing with `add_incoming`
+        main: phi: a phi in block 2 has values from block `entry`, block 2, expected one from each of block `entry`, block `then`
+        main: phi: a phi in block 2 has values from block `entry`, block `entry`, block `then`, expected one from each of block `entry`, block `then`
+        main: phi: a phi in block `entry` has values from no block, and no block branches there: use a value in its place
         main: phi: the value of a phi in block `end` from block `entry` is one of two, expected the same each time"#]].assert_eq(&wrong.join("\n"));
 }
