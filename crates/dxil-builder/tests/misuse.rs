@@ -84,6 +84,25 @@ fn elements() {
     );
 }
 
+/// The first block, in which a body begins, has no name.
+#[test]
+fn a_phi_without_values() {
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(EntryPoint::new("main", COMPUTE), |b| {
+        let repeated = b.add_block("loop");
+        b.branch(repeated)?;
+        b.switch_to_block(repeated)?;
+        b.phi(b.ty(Type::Float))?;
+        b.branch(repeated)?;
+        Ok(())
+    });
+    check(
+        shader,
+        &expect![[r#"
+        "#]],
+    );
+}
+
 #[test]
 fn resources() {
     let mut shader = ShaderBuilder::new(model(6));

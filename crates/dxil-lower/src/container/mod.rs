@@ -74,8 +74,7 @@ pub fn container_as_llvm(module: &Module, options: &Options) -> Result<Container
 }
 
 /// Why a module that passes have not lowered has no container.
-const NOT_LOWERED: &str =
-    "the module is LLVM IR that is not lowered yet: run `dxil_lower::Pipeline::codegen` on it first";
+const NOT_LOWERED: &str = "the module is LLVM IR that is not lowered yet: run `dxil_lower::Pipeline::codegen` on it first";
 
 /// Why a module without entry points has no container.
 const NO_ENTRY_POINT: &str = "the module has no entry point: a function is one by the attribute \"hlsl.shader\", such as \

@@ -113,7 +113,8 @@ impl Conversion<'_> {
         if unknown.is_empty() {
             return;
         }
-        let reason = |id: FunctionId| format!("DXIL has no function {}", self.to.functions[id].name);
+        let reason =
+            |id: FunctionId| format!("DXIL has no function {}", self.to.functions[id].name);
         for (function, caller) in self.to.functions.iter() {
             let Some(body) = &caller.body else { continue };
             for (id, instruction) in body.instructions() {
