@@ -99,6 +99,7 @@ fn a_phi_without_values() {
     check(
         shader,
         &expect![[r#"
+            main: phi: a phi in block `loop` has values from no block, expected one from each of block 0 (the first), block `loop`; add what is missing with `add_incoming`
         "#]],
     );
 }

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 
-use dxil_ir::{Dialect, Module};
+use dxil_ir::Module;
 
 use crate::check::check;
 use crate::resource::Found;
@@ -51,10 +51,6 @@ const NATIVE_VECTORS: [(&str, &str); 2] = [
     ("scalarizer<native-vectors>", "scalarizer<load-store>"),
 ];
 
-/// Why a module of the dialect of DXIL is not lowered.
-const IS_DXIL: &str = "the module is DXIL already, not LLVM IR of modern LLVM: `dxil_assemble::assemble` makes a container \
-     of it as it is; `dxil_text::parse_as` reads text as modern LLVM IR";
-
 /// Passes to run, one after the other.
 ///
 /// ```
@@ -97,7 +93,7 @@ impl Pipeline {
     }
 
     /// Runs the passes, one after the other, unless a function has vectors of more than 1024 elements, or calls an intrinsic
-    /// by another type than LLVM's, or the module that is to be lowered is DXIL already: then it only reports these.
+    /// by another type than LLVM's: then it only reports these.
     ///
     /// ```
     /// use dxil_lower::{Pipeline, Report};
@@ -126,10 +122,7 @@ impl Pipeline {
         report: &mut Report,
         mut after: impl FnMut(&Pass, &Module, &mut Report),
     ) {
-        let mut errors = check(module);
-        if module.types.dialect() == Dialect::Dxil && self.lowers() {
-            errors.insert(0, IS_DXIL.into());
-        }
+        let errors = check(module);
         if errors.is_empty() {
             // What has been checked stays so: passes add no such calls, and `to_dxil` checks what comes out.
             let mut found = Found::default();
@@ -141,11 +134,6 @@ impl Pipeline {
             // The pipeline before has not reported them already.
             report.errors.extend(errors);
         }
-    }
-
-    /// Whether the pipeline makes DXIL's operations.
-    fn lowers(&self) -> bool {
-        self.passes.iter().any(|pass| pass.name == "dxil-op-lower")
     }
 
     /// Reads a pipeline: names of passes between commas. Managers such as `function(…)` group them; each pass

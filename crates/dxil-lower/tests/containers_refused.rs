@@ -50,21 +50,6 @@ fn targets() {
     .assert_eq(&refusal(&module));
 }
 
-/// What has been lowered, or was DXIL from the beginning, is not lowered again.
-#[test]
-fn dxil_is_not_lowered() {
-    let mut module = Module::dxil();
-    let mut report = Report::default();
-    Pipeline::parse("globaldce").expect("a pipeline").run(&mut module, &mut report);
-    assert_eq!(report.errors, []);
-    Pipeline::codegen().run(&mut module, &mut report);
-    let errors: String = report.errors.iter().map(|error| format!("{error}\n")).collect();
-    expect![[r#"
-        the module is DXIL already, not LLVM IR of modern LLVM: `dxil_assemble::assemble` makes a container of it as it is; `dxil_text::parse_as` reads text as modern LLVM IR
-    "#]]
-    .assert_eq(&errors);
-}
-
 #[test]
 fn attributes() {
     let all = [
