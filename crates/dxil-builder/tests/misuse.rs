@@ -72,10 +72,15 @@ fn elements() {
         "#]],
     );
 
+    // What is refused has no second error where it is used.
     let mut main = EntryPoint::new("main", COMPUTE);
-    main.input(Element::new("SV_DispatchThreadID", U32, 3));
+    let thread = main.input(Element::new("SV_DispatchThreadID", U32, 3));
     let mut shader = ShaderBuilder::new(model(0));
-    shader.entry(main, |_| Ok(()));
+    shader.entry(main, |b| {
+        let [x, ..] = b.load_element::<3>(thread)?;
+        b.element(thread)?.load_component(9)?;
+        b.store_element(thread, [x])
+    });
     check(
         shader,
         &expect![[r#"
