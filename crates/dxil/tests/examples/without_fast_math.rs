@@ -1,15 +1,12 @@
 use dxil_container::FourCC;
-use dxil_container::layout::HashFlags;
-use dxil_container::write::{Container, PartData, ShaderHash};
+use dxil_container::read::{Container, Program};
 use dxil_ir::FastMathFlags;
 
 /// The file of a shader without fast-math flags.
 fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
-    let (mut container, _) = Container::read(file)?;
-    let Some(PartData::Program(program)) = container.part_mut(FourCC::DXIL) else {
-        return Err("the file has no program".into());
-    };
-    let mut module = dxil_bitcode::read(&program.bitcode)?;
+    let container = Container::parse(file)?;
+    let part = container.part(FourCC::DXIL).ok_or("the file has no program")?;
+    let mut module = dxil_bitcode::read(&Program::parse(&part)?.bitcode)?;
     for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
         for instruction in body.instructions.values_mut() {
             if let Some(flags) = instruction.kind.fast_math_flags_mut() {
@@ -18,13 +15,8 @@ fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>>
         }
     }
     println!("{}", dxil_text::print(&module, dxil_text::Style::Dxc)?);
-    let bitcode = dxil_bitcode::write(&module)?;
-    let hash = ShaderHash::of(&bitcode, HashFlags::default());
-    program.set_bitcode(bitcode);
-    if let Some(part) = container.part_mut(FourCC::HASH) {
-        *part = hash.into();
-    }
-    Ok(container.write()?)
+    let assembled = dxil_assemble::reassemble(module, &container);
+    Ok(assembled.map_err(|errors| errors[0].to_string())?.write()?)
 }
 
 /// The file that DXC makes of the same source with `-Gis`, byte for byte.
