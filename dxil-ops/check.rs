@@ -24,7 +24,8 @@ pub struct Target {
 }
 
 impl Target {
-    /// Creates a target whose 16-bit types are of minimum precision.
+    /// Creates a target whose 16-bit types are of minimum precision. The version is that of DXIL: a shader model such as 6.0,
+    /// of which [`ShaderModel::version`](crate::ShaderModel::version) gives it, would count as the newest version.
     #[must_use]
     pub const fn new(version: Version, stage: ShaderStage) -> Self {
         Self { version, stage, native_16bit: false }
