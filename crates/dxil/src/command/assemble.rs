@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{
     Assembled, DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource,
-    assemble,
+    assemble, reassemble,
 };
 use dxil_container::read::Program;
 use dxil_container::write::{self, PartData, Signing, ValidatorVersion};
@@ -25,7 +25,7 @@ use crate::ui::Ui;
 #[command(after_long_help = "\
 Examples:
   dxil as shader.ll -o shader.dxil
-  dxil dis shader.dxil | sed 's/fast //' | dxil as - -o strict.dxil
+  dxil dis shader.dxil | sed 's/fast //' | dxil as - --into shader.dxil -o strict.dxil
   dxil as --emit bitcode shader.ll -o shader.bc")]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -38,6 +38,11 @@ pub(crate) struct Arguments {
     /// Compute the metadata that the module leaves out, such as shader flags.
     #[arg(long)]
     derive: bool,
+
+    /// Put the module in the place of that of a container. What the module does not state stays, such as the root signature, and
+    /// other parts are made anew.
+    #[arg(long, value_name = "CONTAINER", conflicts_with_all = ["ContainerOptions", "emit"])]
+    into: Option<PathBuf>,
 
     #[command(flatten)]
     container: ContainerOptions,
@@ -134,6 +139,14 @@ impl Arguments {
         let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
         let destination = self.output.destination(&sources, Some(extension))?;
         let options = self.container.options()?;
+        let bytes = self.into.as_ref().map(|path| input::read(path, Kind::Any)).transpose()?;
+        let into = match (&self.into, &bytes) {
+            (Some(path), Some(bytes)) => {
+                let about = |error| Failure::from(error).about(input::name(path));
+                Some(Container::parse(bytes).map_err(about)?)
+            }
+            _ => None,
+        };
         ui.for_each(sources, |reply, source, bytes| {
             let mut module = module(bytes)?;
             if self.derive {
@@ -141,7 +154,10 @@ impl Arguments {
             }
             let signing = self.container.signing(bytes);
             let options = Options { signing, ..options.clone() };
-            let file = self.emit.file(module, |module| assemble(module, &options))?;
+            let file = self.emit.file(module, |module| match &into {
+                Some(container) => reassemble(module, container),
+                None => assemble(module, &options),
+            })?;
             destination.write(reply, source, &file)?;
             reply.tally("written");
             Ok(())
