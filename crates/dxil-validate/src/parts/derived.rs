@@ -11,6 +11,7 @@ use dxil_container::write::{Dependencies, PartData, Psv, PsvSignatures, Rdat, Va
 use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader};
 use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
+use dxil_ir::TextName;
 use dxil_metadata::{Subobject, ViewIdState};
 
 use super::tables::{elements as elements_of, shape_numbers, unused};
@@ -139,8 +140,8 @@ fn runtime_facts(
         return true;
     }
     let differing = differing(&stated, expected);
-    for what in &differing {
-        let message = format!("the part does not have {what} of the module");
+    let is_same = differing.is_empty();
+    for message in differing {
         find(dxc::CONTAINER_CONTENT_MATCHES, message);
     }
     if elements_of(&stated)
@@ -152,7 +153,7 @@ fn runtime_facts(
     for what in unused(&stated) {
         findings.push(of_table(part, &what));
     }
-    differing.is_empty()
+    is_same
 }
 
 /// Whether the information states outputs of more streams than the stage has tables for.
@@ -163,7 +164,7 @@ fn lacks_streams(info: &RuntimeInfo) -> bool {
 }
 
 /// The differences in `PSV0`.
-fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
+fn differing(stated: &Psv, expected: &Psv) -> Vec<String> {
     /// The information, without places in tables and the numbers of elements, which are compared themselves, and without
     /// flags, which the validator does not compare.
     fn info(psv: &Psv) -> Vec<u8> {
@@ -186,38 +187,49 @@ fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
         let dependencies = dependencies.clone();
         written(&Psv { info_size, info: size, dependencies, ..Psv::default() })
     };
-    let resources = |resources: &[ResourceBinding]| {
-        written(&Psv { info_size, resources: resources.to_vec(), ..Psv::default() })
+    let resource = |resource: &ResourceBinding| {
+        written(&Psv { info_size, resources: [*resource].into(), ..Psv::default() })
     };
+    let of_elements = |what, get: fn(&PsvSignatures) -> &Vec<SignatureElement>| {
+        let [stated, expected] = [stated, expected].map(|it| elements(&it.signatures, get));
+        first_difference(what, &stated, &expected, |it| *it)
+    };
+    let has_other = |what: &str| format!("the part does not have {what} of the module");
     let all = [
-        ("the information", info(stated) == info(expected)),
-        ("the resources", resources(&stated.resources) == resources(&expected.resources)),
-        (
-            "the inputs",
-            elements(&stated.signatures, |it| &it.inputs)
-                == elements(&expected.signatures, |it| &it.inputs),
-        ),
-        (
-            "the outputs",
-            elements(&stated.signatures, |it| &it.outputs)
-                == elements(&expected.signatures, |it| &it.outputs),
-        ),
-        (
-            "the patch constants",
-            elements(&stated.signatures, |it| &it.patch_constants)
-                == elements(&expected.signatures, |it| &it.patch_constants),
-        ),
-        (
-            "the dependencies",
-            dependencies(&stated.dependencies) == dependencies(&expected.dependencies),
-        ),
-        ("the name of the entry point", entry(stated) == entry(expected)),
-        (
-            "the operations on matrices",
-            stated.lin_alg == expected.lin_alg && shape_numbers(stated) == shape_numbers(expected),
-        ),
+        (info(stated) != info(expected)).then(|| has_other("the information")),
+        first_difference("resource", &stated.resources, &expected.resources, resource),
+        of_elements("input", |it| &it.inputs),
+        of_elements("output", |it| &it.outputs),
+        of_elements("patch constant", |it| &it.patch_constants),
+        (dependencies(&stated.dependencies) != dependencies(&expected.dependencies))
+            .then(|| has_other("the dependencies")),
+        (entry(stated) != entry(expected)).then(|| {
+            let [part, module] =
+                [stated, expected].map(|it| TextName(entry(it).unwrap_or_default()));
+            format!("the entry point is {part} in the part, {module} in the module")
+        }),
+        (stated.lin_alg != expected.lin_alg || shape_numbers(stated) != shape_numbers(expected))
+            .then(|| has_other("the operations on matrices")),
     ];
-    all.into_iter().filter(|(_, equal)| !equal).map(|(what, _)| what).collect()
+    all.into_iter().flatten().collect()
+}
+
+/// What differs first in lists of the part and of the module, if anything does.
+fn first_difference<T, K: PartialEq>(
+    what: &str,
+    stated: &[T],
+    expected: &[T],
+    compared: impl Fn(&T) -> K,
+) -> Option<String> {
+    let [stated_count, expected_count] = [stated, expected].map(<[T]>::len);
+    if stated_count != expected_count {
+        return Some(format!(
+            "the number of {what}s is {stated_count} in the part, {expected_count} in the module"
+        ));
+    }
+    let mut pairs = stated.iter().zip(expected);
+    let index = pairs.position(|(stated, expected)| compared(stated) != compared(expected))?;
+    Some(format!("{what} {index} of the part is not that of the module"))
 }
 
 /// The bytes of a part: what is not stated in its version is left out.
