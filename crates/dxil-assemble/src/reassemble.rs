@@ -49,6 +49,7 @@ pub fn reassemble<'m>(
     container: &Container<'_>,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
+    check::dialect(&module)?;
     check::llvm(&module)?;
     let one = |error: Diagnostic| vec![error];
     let options = Options::keeping(container).map_err(|error| one(error.into()))?;
