@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::layout::HashFlags;
-use dxil_container::read::{Container, Part, Program, Rdat, ShaderHash};
+use dxil_container::read::{Container, Part, Program, ShaderHash};
 use dxil_container::write::{PartData, Signing};
 use dxil_container::{Digest, Error, FourCC, Verdict};
 use dxil_derive::RdatSubobjects;
@@ -16,9 +16,6 @@ use crate::{
     Assembled, DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource,
     assemble_read, check,
 };
-
-/// How many times the size of a container its subobjects take at most, which can share what they have.
-const MOST_SHARED: usize = 16;
 
 /// Makes a container of a changed module of another container: of its `ILDB`, or of its `DXIL` if there is no debug information.
 ///
@@ -54,13 +51,9 @@ pub fn reassemble<'m>(
     let one = |error: Diagnostic| vec![error];
     let options = Options::keeping(container).map_err(|error| one(error.into()))?;
     let mut metadata = ShaderMetadata::read(&module).map_err(|error| one(error.into()))?;
-    if let Some(part) = container.part(FourCC::RDAT) {
-        let rdat = Rdat::parse(&part).map_err(|error| one(error.into()))?;
-        let most = container.bytes().len().saturating_mul(MOST_SHARED);
-        let subobjects = RdatSubobjects::read(&rdat, most).unwrap_or_default().subobjects;
-        if metadata.subobjects.is_empty() {
-            metadata.subobjects = subobjects;
-        }
+    let subobjects = RdatSubobjects::of(container).map_err(|error| one(error.into()))?;
+    if metadata.subobjects.is_empty() {
+        metadata.subobjects = subobjects;
     }
     let reflection = container.part(FourCC::STAT).filter(|part| has_resources(part, &metadata));
     let mut assembled = assemble_read(module, metadata, &options)?;

@@ -4,9 +4,9 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_container::At;
 use dxil_container::layout::rdat::{self, BytesRef, StringRef};
 use dxil_container::read::Rdat;
+use dxil_container::{At, Container, Error, FourCC};
 use dxil_metadata::{
     HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
     RootSignatureBytes, StateObjectConfig, Subobject, SubobjectContent, SubobjectRootSignature,
@@ -22,7 +22,21 @@ pub struct RdatSubobjects {
     pub is_sound: bool,
 }
 
+/// How many times the size of a container its subobjects take at most: no compiler lets that number of them share as much.
+const MOST_SHARED: usize = 16;
+
 impl RdatSubobjects {
+    /// Reads the subobjects of a container, which are none without `RDAT`, or if they take too many bytes for its size.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the part cannot be read.
+    pub fn of(container: &Container<'_>) -> Result<Vec<Subobject>, Error> {
+        let Some(part) = container.part(FourCC::RDAT) else { return Ok(Vec::new()) };
+        let most = container.bytes().len().saturating_mul(MOST_SHARED);
+        Ok(Self::read(&Rdat::parse(&part)?, most).unwrap_or_default().subobjects)
+    }
+
     /// Reads the subobjects; `None` if they take more than this number of bytes. They can share long lists, names and
     /// bytes.
     #[must_use]

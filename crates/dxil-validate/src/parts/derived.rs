@@ -12,7 +12,7 @@ use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader};
 use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_ir::TextName;
-use dxil_metadata::{Subobject, ViewIdState};
+use dxil_metadata::ViewIdState;
 
 use super::tables::{elements as elements_of, shape_numbers, unused};
 use super::{Finding, Rule, finding, outside};
@@ -72,7 +72,7 @@ fn expected(
 
 /// `RDAT`, with the subobjects that the container's has.
 fn library_facts(container: &Container<'_>, shader: &Shader<'_>) -> Rdat {
-    let mut rdat = shader.rdat_with(&subobjects(container).unwrap_or_default());
+    let mut rdat = shader.rdat_with(&RdatSubobjects::of(container).unwrap_or_default());
     // In older compilers, each function got this feature from subobjects, unless code needed it.
     let feature = FeatureFlags::Raytracing_Tier_1_1;
     let is_old = shader.validator < ValidatorVersion::V1_8
@@ -84,14 +84,6 @@ fn library_facts(container: &Container<'_>, shader: &Shader<'_>) -> Rdat {
         }
     }
     rdat
-}
-
-/// The subobjects of a library, which only `RDAT` has.
-fn subobjects(container: &Container<'_>) -> Option<Vec<Subobject>> {
-    let rdat = read::Rdat::parse(&container.part(FourCC::RDAT)?).ok()?;
-    // No compiler lets that number of them share as much.
-    let most = container.bytes().len().saturating_mul(16);
-    Some(RdatSubobjects::read(&rdat, most)?.subobjects)
 }
 
 fn differs(part: &Part<'_>, message: String) -> Finding {
