@@ -51,9 +51,10 @@ fn calls(module: &Module, body: &mut Body) -> BTreeMap<InstructionId, Described>
         let name = &module.functions[function].name;
         match (name.as_slice(), body.list(arguments)) {
             (b"llvm.dbg.label", _) => drop(labels.insert(id)),
+            // LLVM 3.7 has an offset in the place of the variable: such calls stay as they are.
             (
                 b"llvm.dbg.value" | b"llvm.dbg.assign",
-                &[value, variable, expression, ref rest @ ..],
+                &[value, variable @ Value::Metadata(_), expression, ref rest @ ..],
             ) => {
                 let is_assignment = !rest.is_empty();
                 let is_list = !bundles.is_empty();

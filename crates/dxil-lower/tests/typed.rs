@@ -30,3 +30,18 @@ fn annotated() {
     let text = dxil_text::print_annotated(&module, &annotations).expect("text").to_string();
     expect_file![path.with_extension("out")].assert_eq(&text);
 }
+
+/// DXC's modules are of that dialect already, with debug information as LLVM 3.7 has it and arithmetic that is `fast`.
+#[test]
+fn what_is_dxil_stays() {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers/dxc110");
+    for name in ["ps_debug-embedded", "lib_use_lists-debug", "lib_resources-16bit"] {
+        let text = fs::read(folder.join(name).with_extension("txt")).expect("a listing");
+        let module = dxil_text::parse(&text).expect("a module");
+        let same = to_dxil(&module).expect("a module of DXIL");
+        let [before, after] =
+            [module, same].map(|it| dxil_text::print(&it, Style::Llvm).expect("text").to_string());
+        assert_eq!(before, after, "{name}");
+    }
+}

@@ -20,6 +20,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
+use dxil_assemble::derive::foreign;
 use dxil_format::ShaderFlags;
 use dxil_ir::metadata::Reference;
 use dxil_ir::{AttributeSetId, ConstantId, IdMap, Module, TypeId, verify};
@@ -35,7 +36,7 @@ use crate::extent::Extents;
 use crate::target::target;
 use callee::Callee;
 
-/// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7.
+/// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7. One of DXIL stays as it is.
 ///
 /// # Errors
 ///
@@ -45,26 +46,36 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     if !errors.is_empty() {
         return Err(errors);
     }
+    let to = match foreign(module) {
+        None => module.clone(),
+        Some(_) => convert(module)?,
+    };
+    let errors = verify::verify(&to);
+    match errors.is_empty() {
+        true => Ok(to),
+        false => Err(errors.into_iter().map(Diagnostic::from).collect()),
+    }
+}
+
+/// The module in the dialect of DXIL.
+fn convert(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     let mut conversion = Conversion::new(module);
     conversion.globals();
     conversion.metadata();
     conversion.function_attachments();
     conversion.bodies();
     conversion.check_intrinsics();
-    let Conversion { mut to, mut errors, .. } = conversion;
+    let Conversion { mut to, errors, .. } = conversion;
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     if target(module).stage == ShaderStage::Library {
         symbols::forget_unused(&mut to);
     }
     if is_native(&to) {
         to.data_layout = NATIVE_LAYOUT.into();
     }
-    if errors.is_empty() {
-        errors.extend(verify::verify(&to).into_iter().map(Diagnostic::from));
-    }
-    match errors.is_empty() {
-        true => Ok(to),
-        false => Err(errors),
-    }
+    Ok(to)
 }
 
 /// The layout of data in modules whose numbers of 16 bits have 16 bits in memory; in others, these have a minimum precision.

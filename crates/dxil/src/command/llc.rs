@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
+use dxil_assemble::derive::foreign;
 use dxil_assemble::{DebugParts, HashSource, Options};
 use dxil_container::write::{Container, PartData, Signing};
 use dxil_container::{Digest, FourCC};
@@ -33,6 +34,10 @@ impl Arguments {
         // Errors in what the metadata states are those of a pass.
         let parts = dxil_lower::options(&module).unwrap_or_default();
         let mut report = Report::default();
+        if foreign(&module).is_none() {
+            // It is DXIL already.
+            options.pipeline.passes.clear();
+        }
         // Calls bind resources until that pass lowers them.
         let passes = &mut options.pipeline.passes;
         let lowering = passes.iter().position(|pass| pass.name == "dxil-op-lower");

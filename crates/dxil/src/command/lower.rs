@@ -1,7 +1,7 @@
 //! `dxil lower`: a module of DXIL, of LLVM IR.
 
 use clap::ValueEnum;
-use dxil_assemble::derive::{Packing, derive};
+use dxil_assemble::derive::{Packing, derive, foreign};
 use dxil_ir::Module;
 use dxil_lower::{Diagnostic, Pipeline, Report, to_dxil};
 use dxil_text::Style;
@@ -61,11 +61,13 @@ impl Arguments {
     }
 }
 
-/// The module of DXIL of a file, with the metadata that passes leave out.
+/// The module of DXIL of a file, with the metadata that passes leave out. One that is DXIL already needs no passes.
 fn lower(bytes: &[u8]) -> Result<Module> {
     let mut module = opt::module(bytes)?;
     let mut report = Report::default();
-    Pipeline::codegen().run(&mut module, &mut report);
+    if foreign(&module).is_some() {
+        Pipeline::codegen().run(&mut module, &mut report);
+    }
     let failure = |errors: &[Diagnostic]| Failure::all(errors);
     if !report.errors.is_empty() {
         return Err(failure(&report.errors));
