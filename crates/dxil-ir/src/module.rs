@@ -190,12 +190,15 @@ impl Module {
         module
     }
 
+    /// The target triple of DXIL.
+    pub const DXIL_TRIPLE: &str = "dxil-ms-dx";
+
     /// A module as DXC begins one: with its target triple, its data layout, and the kinds of metadata
     /// that LLVM knows.
     #[must_use]
     pub fn dxil() -> Self {
         let mut module = Self::with_kinds(Dialect::Dxil);
-        module.target_triple = "dxil-ms-dx".into();
+        module.target_triple = Self::DXIL_TRIPLE.into();
         module.data_layout = DATA_LAYOUT.into();
         module
     }

@@ -96,7 +96,7 @@ pub use container::{DebugFile, container, container_as_llvm, options, program_da
 pub use diagnostic::{Cause, Diagnostic};
 pub use pass::{PASSES, Pass, PassOptions, Report};
 pub use pipeline::{Pipeline, PipelineError};
-pub use target::{DATA_LAYOUT, Triple, target};
+pub use target::{DATA_LAYOUT, Triple, no_shader_model, target};
 pub use typed::{debug_annotations, to_dxil};
 
 /// The example in README.md.

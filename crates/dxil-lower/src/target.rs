@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use bstr::{BStr, ByteSlice as _};
+use bstr::ByteSlice as _;
 use dxil_ir::Module;
 use dxil_ops::{ShaderStage, Target, Version};
 
@@ -79,21 +79,44 @@ fn numbers(text: &str) -> Option<(u8, u8)> {
     }
 }
 
-/// Why passes make no shader of a module: its triple names no target for one.
-pub(crate) fn refusal(triple: &BStr) -> Option<String> {
-    const EXAMPLE: &str = "dxil-pc-shadermodel6.6-compute";
-    let text = triple.to_str_lossy();
-    let parsed = Triple::parse(&text);
-    let quoted = triple.escape_bytes();
-    if triple.is_empty() {
-        Some(format!("the module has no target triple, such as {EXAMPLE}"))
-    } else if !triple.starts_with(b"dxil") || parsed.shader_model.is_none() {
-        Some(format!("the triple '{quoted}' names no shader model, as {EXAMPLE} does"))
-    } else if parsed.stage().is_none() {
-        Some(format!("the triple '{quoted}' names no stage, as {EXAMPLE} does"))
-    } else {
-        None
+/// A triple that names all that passes need.
+const EXAMPLE: &str = "dxil-pc-shadermodel6.6-compute";
+
+/// Why passes make no DXIL of a module: neither its triple nor its metadata names a shader model. [`None`] if one does.
+///
+/// ```
+/// use dxil_ir::{Dialect, Module};
+///
+/// let mut module = Module::of(Dialect::Modern);
+/// let why = dxil_lower::no_shader_model(&module).unwrap();
+/// assert_eq!(why, "the module has no target triple, such as dxil-pc-shadermodel6.6-compute");
+/// module.target_triple = "dxil-pc-shadermodel6.6-compute".into();
+/// assert_eq!(dxil_lower::no_shader_model(&module), None);
+/// ```
+#[must_use]
+pub fn no_shader_model(module: &Module) -> Option<String> {
+    let triple = &module.target_triple;
+    let is_stated = module.named_metadata.iter().any(|it| it.name == "dx.shaderModel");
+    let parsed = Triple::parse(triple.to_str().unwrap_or_default());
+    match &triple[..] {
+        _ if is_stated => None,
+        [] => Some(format!("the module has no target triple, such as {EXAMPLE}")),
+        [b'd', b'x', b'i', b'l', ..] if parsed.shader_model.is_some() => None,
+        triple => {
+            let quoted = triple.escape_bytes();
+            Some(format!("the triple '{quoted}' names no shader model, as {EXAMPLE} does"))
+        }
     }
+}
+
+/// Why passes make no shader of a module: its triple names no target for one.
+pub(crate) fn refusal(module: &Module) -> Option<String> {
+    let triple = &module.target_triple;
+    no_shader_model(module).or_else(|| {
+        let has_stage = Triple::parse(triple.to_str().unwrap_or_default()).stage().is_some();
+        let quoted = triple.escape_bytes();
+        (!has_stage).then(|| format!("the triple '{quoted}' names no stage, as {EXAMPLE} does"))
+    })
 }
 
 /// The target of a module: the version and the stage in its triple. Without a stage, it is a library.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use dxbc_code::level9::Shader;
-use dxil_container::layout::Header;
+use dxil_container::layout::{Header, MultiStreamHeader};
 use dxil_container::read::Effect;
 use dxil_container::write::Container;
 use dxil_container::{Record, default_limit};
@@ -31,9 +31,6 @@ pub(crate) struct Inputs {
 impl Inputs {
     /// The help of commands that list all kinds of shaders.
     pub(crate) const LISTED: &str = "Files, folders to search for containers, bitcode and shaders of Direct3D 9, or - for standard input";
-    /// The help of commands that read bitcode, too.
-    pub(crate) const PROGRAMS: &str =
-        "Files, folders to search for containers and bitcode, or - for standard input";
     /// The help of commands that read bitcode and text, too.
     pub(crate) const MODULES: &str =
         "Files, folders to search for containers, bitcode and .ll files, or - for standard input";
@@ -126,7 +123,7 @@ impl Kind {
             Self::Container => is_container,
             Self::Module => {
                 let program = head.get(8..12) == Some(b"DXIL");
-                let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", b"Microsoft C/C++ MSF"];
+                let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", &MultiStreamHeader::MAGIC];
                 is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
             }
             Self::Program => Shader::is_file(head) || Self::Module.begins(head),
@@ -139,6 +136,10 @@ impl Kind {
     fn unlike(self, mut head: Vec<u8>) -> Result<Vec<u8>> {
         /// The number of bytes to show.
         const SHOWN: usize = 16;
+        if let Some((what, advice)) = recognized(&head) {
+            let message = format!("expected a {}, the file is {what}: {advice}", self.name());
+            return Err(Failure::new(message));
+        }
         match self {
             Self::Container => return Ok(head),
             _ if head.is_empty() => return Err(Failure::empty()),
@@ -249,6 +250,22 @@ fn magic(path: &Path) -> io::Result<[u8; 4]> {
     match File::open(path)?.read_exact(&mut magic) {
         Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok([0; 4]),
         result => result.map(|()| magic),
+    }
+}
+
+/// What a file is that begins with these bytes and is no container, and which command takes it.
+fn recognized(head: &[u8]) -> Option<(&'static str, &'static str)> {
+    let begins = |starts: &[&[u8]]| starts.iter().any(|start| head.starts_with(start));
+    if begins(&[b"BC\xc0\xde", b"\xde\xc0\x17\x0b"]) {
+        Some(("bitcode", "`dxil as` makes a container of it"))
+    } else if begins(&[b"--- !dxcontainer"]) {
+        Some(("YAML", "`dxil from-yaml` makes a container of it"))
+    } else if begins(&[b";", b"target ", b"source_filename", b"define ", b"declare ", b"%", b"@"]) {
+        Some(("LLVM IR", "`dxil as` makes a container of it"))
+    } else if begins(&[&MultiStreamHeader::MAGIC]) {
+        Some(("a program database", "`dxil dis` lists its shader"))
+    } else {
+        None
     }
 }
 

@@ -110,7 +110,7 @@ fn make(module: &Module, options: &Options, as_llvm: bool) -> Result<Container, 
         return Ok(container);
     }
     if !has_metadata(module, "dx.shaderModel") {
-        let why = refusal(module.target_triple.as_bstr()).unwrap_or_else(|| NOT_LOWERED.into());
+        let why = refusal(module).unwrap_or_else(|| NOT_LOWERED.into());
         return Err(Vec::from([why.into()]));
     }
     if !has_metadata(module, "dx.entryPoints") {

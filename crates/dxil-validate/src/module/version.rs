@@ -3,6 +3,7 @@
 use alloc::format;
 
 use dxil_format::ShaderKind;
+use dxil_ir::Module;
 use dxil_metadata::{ShaderMetadata, Target};
 use dxil_ops::{ShaderStage, Version};
 
@@ -21,9 +22,6 @@ const OF_PARTS: [&[u8]; 4] =
 pub(crate) const OFFLINE: u8 = 15;
 /// The first version for which the validator has no nodes.
 pub(crate) const FIRST_WITHOUT_NODES: Version = Version::V1_10;
-
-/// The target of DXIL.
-const TRIPLE: &[u8] = b"dxil-ms-dx";
 
 impl Checker<'_> {
     pub(super) fn versions(&mut self, is_validated: bool) {
@@ -74,7 +72,7 @@ impl Checker<'_> {
             }
         }
         let triple = &self.module.target_triple;
-        self.require(triple == TRIPLE, dxc::META_TARGET, || match triple.is_empty() {
+        self.require(triple == Module::DXIL_TRIPLE, dxc::META_TARGET, || match triple.is_empty() {
             true => r#"the module has no target; add `target triple = "dxil-ms-dx"`"#.into(),
             false => format!("the target is {}, not that of DXIL, dxil-ms-dx", quoted(triple)),
         });

@@ -8,10 +8,11 @@ use dxil_assemble::{
     Assembled, DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource,
     assemble, reassemble,
 };
-use dxil_container::read::Program;
+
 use dxil_container::write::{self, PartData, Signing, ValidatorVersion};
 use dxil_container::{Container, FourCC};
-use dxil_ir::Module;
+use dxil_inspect::{Error, File};
+use dxil_ir::{Dialect, Module};
 use dxil_ops::Version;
 
 use crate::edit::DigestKind;
@@ -240,20 +241,36 @@ pub(super) fn refused(errors: &[Diagnostic]) -> Failure {
 /// The module of a file, which is text, bitcode or a container: of a container, the one with debug
 /// information if it has one.
 pub(super) fn module(bytes: &[u8]) -> Result<Module> {
-    if is_container(bytes) {
-        let container = Container::parse(bytes)?;
-        let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));
-        let part = part.ok_or_else(|| Failure::new("the container has no module"))?;
-        let program = Program::parse(&part)?;
-        return dxil_bitcode::read_dxil(&program.bitcode).map_err(Failure::new);
+    match File::open(bytes)? {
+        file @ File::Container(_) => file.debug_module().map_err(|error| match error {
+            Error::NoProgram => Failure::new("the container has no module"),
+            error => error.into(),
+        }),
+        File::Bitcode(bitcode) if is_bitcode(bitcode) => {
+            let module = dxil_bitcode::read_dxil(bitcode);
+            module
+                .map_err(|error| modern(dxil_bitcode::read(bitcode)).unwrap_or(Failure::new(error)))
+        }
+        File::Bitcode([]) => Err(Failure::empty()),
+        File::Bitcode(text) => dxil_text::parse(text).map_err(|errors| {
+            modern(dxil_text::parse_as(text, Dialect::Modern)).unwrap_or(errors.into())
+        }),
     }
-    if is_bitcode(bytes) {
-        return dxil_bitcode::read_dxil(bytes).map_err(Failure::new);
-    }
-    if bytes.is_empty() {
-        return Err(Failure::empty());
-    }
-    Ok(dxil_text::parse(bytes)?)
+}
+
+/// What to do with a file that is no DXIL, if it is a module of modern LLVM and does not state that it is DXIL.
+fn modern<E>(module: std::result::Result<Module, E>) -> Option<Failure> {
+    let is_modern = |it: &Module| {
+        let triple = &it.target_triple;
+        it.types.dialect() == Dialect::Modern
+            && !triple.is_empty()
+            && *triple != Module::DXIL_TRIPLE
+    };
+    module.ok().filter(is_modern).map(|_| {
+        Failure::new(
+            "the module is LLVM IR of modern LLVM, not DXIL: `dxil llc -filetype=obj` makes a container of it",
+        )
+    })
 }
 
 /// Whether a file is a container.

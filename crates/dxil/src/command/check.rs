@@ -7,6 +7,7 @@ use dxil_validate::check::{Options, check};
 use dxil_validate::validate::{Finding, Place, Rule, bytecode};
 use serde_json::{Value as Json, json};
 
+use super::assemble;
 use crate::failure::{Failure, Result};
 use crate::findings::{Checked, Form, Log};
 use crate::input::{Inputs, Kind, Source};
@@ -14,7 +15,7 @@ use crate::reply::Reply;
 use crate::ui::Ui;
 
 #[derive(clap::Args)]
-#[command(mut_arg("files", |files| files.help(Inputs::PROGRAMS)))]
+#[command(mut_arg("files", |files| files.help(Inputs::MODULES)))]
 #[command(after_long_help = "\
 Examples:
   dxil check shader.dxil
@@ -48,15 +49,18 @@ fn target(text: &str) -> std::result::Result<Version, String> {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Module, ui.jobs)?;
+        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
         let rules = Rule::all().filter(|rule| matches!(rule, Rule::Call(_) | Rule::Bytecode(_)));
         let log = self.form.log(rules);
         let results = ui.collect(sources, |reply, source, bytes| {
             let (file, limit) = (File::open(bytes)?, reply.limit(bytes));
-            let module = match file.module() {
-                Ok(module) => module,
-                Err(Error::NoProgram) => return bytecode_of(reply, &log, source, &file, bytes),
-                Err(error) => return Err(error.into()),
+            let module = match &file {
+                File::Bitcode(bytes) => assemble::module(bytes)?,
+                File::Container(_) => match file.module() {
+                    Ok(module) => module,
+                    Err(Error::NoProgram) => return bytecode_of(reply, &log, source, &file, bytes),
+                    Err(error) => return Err(error.into()),
+                },
             };
             let options = Options { version: self.target, strict: self.strict };
             let report = check(&module, options).map_err(Failure::new)?;

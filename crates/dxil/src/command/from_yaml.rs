@@ -40,6 +40,10 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Yaml, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("dxil"))?;
         ui.for_each(sources, |reply, source, bytes| {
+            if bytes.starts_with(b"DXBC") {
+                let message = "expected YAML, the file is a DXContainer: `dxil yaml` prints it";
+                return Err(Failure::new(message));
+            }
             let text = std::str::from_utf8(bytes).map_err(Failure::new)?;
             let text = match self.docnum {
                 Some(number) => Cow::Owned(document(text, number.get())?),

@@ -7,9 +7,8 @@ use dxil_assemble::derive::foreign;
 use dxil_assemble::{DebugParts, HashSource, Options};
 use dxil_container::write::{Container, PartData, Signing};
 use dxil_container::{Digest, FourCC};
-use dxil_inspect::text::escaped;
 use dxil_ir::Module;
-use dxil_lower::{DebugFile, Diagnostic, Pass, Report, Triple, to_dxil};
+use dxil_lower::{DebugFile, Diagnostic, Pass, Report, no_shader_model, to_dxil};
 
 use super::opt;
 use crate::failure::{Failure, Result};
@@ -30,7 +29,9 @@ impl Arguments {
         let mut options = LlvmOptions::parse(&self.arguments)?;
         options.pipeline = options.codegen()?;
         let mut module = opt::read(&options)?;
-        check_target(&module).map_err(|failure| failure.about(input::name(options.file())))?;
+        if let Some(why) = no_shader_model(&module) {
+            return Err(Failure::new(why).about(input::name(options.file())));
+        }
         // Errors in what the metadata states are those of a pass.
         let parts = dxil_lower::options(&module).unwrap_or_default();
         let mut report = Report::default();
@@ -75,23 +76,6 @@ impl Arguments {
         };
         opt::write(ui, options.output(), &result, is_text)
     }
-}
-
-/// Fails for a module that is to become no shader: neither its triple nor its metadata names a shader model.
-fn check_target(module: &Module) -> Result {
-    let triple = module.target_triple.to_string();
-    let is_dxil = triple.starts_with("dxil") && Triple::parse(&triple).shader_model.is_some();
-    if is_dxil || module.named_metadata.iter().any(|it| it.name == "dx.shaderModel") {
-        return Ok(());
-    }
-    let example = "dxil-pc-shadermodel6.6-compute";
-    Err(Failure::new(match &triple[..] {
-        "" => format!("the module has no target triple, such as {example}"),
-        triple => {
-            let triple = escaped(triple.as_bytes());
-            format!("the triple '{triple}' names no shader model, as {example} does")
-        }
-    }))
 }
 
 /// The container of a module that all passes have lowered. One that breaks rules of the validator, which LLVM does not know

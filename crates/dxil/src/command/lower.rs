@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use dxil_assemble::derive::{Packing, derive, foreign};
 use dxil_ir::Module;
-use dxil_lower::{Diagnostic, Pipeline, Report, to_dxil};
+use dxil_lower::{Diagnostic, Pipeline, Report, no_shader_model, to_dxil};
 use dxil_text::Style;
 
 use super::assemble::refused;
@@ -66,6 +66,9 @@ fn lower(bytes: &[u8]) -> Result<Module> {
     let mut module = opt::module(bytes)?;
     let mut report = Report::default();
     if foreign(&module).is_some() {
+        if let Some(why) = no_shader_model(&module) {
+            return Err(Failure::new(why));
+        }
         Pipeline::codegen().run(&mut module, &mut report);
     }
     let failure = |errors: &[Diagnostic]| Failure::all(errors);

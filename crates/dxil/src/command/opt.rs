@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use dxil_inspect::File;
 use dxil_ir::{Dialect, Module};
 use dxil_lower::{DATA_LAYOUT, Pass, Report, Triple};
 use dxil_text::Style;
@@ -114,15 +115,16 @@ fn with_target(mut bytes: Vec<u8>, options: &LlvmOptions) -> Result<Module> {
     Ok(module)
 }
 
-/// The module of a file, which is text or bitcode of LLVM IR, or a container.
+/// The module of a file, which is text or bitcode of LLVM IR or DXIL, a container, or a program database with one.
 pub(super) fn module(bytes: &[u8]) -> Result<Module> {
-    if assemble::is_bitcode(bytes) {
-        return dxil_bitcode::read(bytes).map_err(Failure::new);
+    match File::open(bytes)? {
+        File::Container(_) => assemble::module(bytes),
+        File::Bitcode(bitcode) if assemble::is_bitcode(bitcode) => {
+            dxil_bitcode::read(bitcode).map_err(Failure::new)
+        }
+        File::Bitcode(text) => dxil_text::parse_as(text, Dialect::Modern)
+            .or_else(|errors| dxil_text::parse(text).map_err(|_| errors.into())),
     }
-    if assemble::is_container(bytes) {
-        return assemble::module(bytes);
-    }
-    Ok(dxil_text::parse_as(bytes, Dialect::Modern)?)
 }
 
 /// Checks that a module obeys LLVM's rules, unless the options say otherwise.
