@@ -5,8 +5,10 @@
 //! Shader model 5.0, and libraries of any model, add [`RecordSizes`] with the magic `RD11`: variables
 //! and types are longer. Shader model 5.1 has another magic and longer bindings.
 
+mod build;
 mod copy;
 mod place;
+mod revision;
 
 use alloc::vec::Vec;
 
@@ -20,10 +22,11 @@ use crate::layout::rdef::{
 };
 use crate::part::{Follow, Refer, forms};
 use crate::record::record;
-use crate::{FourCC, Record, read};
+use crate::{FourCC, read};
 
 use copy::Copier;
 use place::Placer;
+pub use revision::Revision;
 
 record! {
     /// The start of the part.
@@ -330,19 +333,6 @@ pub struct ResourceDefinitions {
     pub types: Vec<ShaderType>,
 }
 
-/// The forms of the part.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Revision {
-    /// Short records, as shader model 4 has them.
-    #[default]
-    Sm4,
-    /// Longer records and their sizes, as shader model 5.0 and libraries have them.
-    Sm5,
-    /// Register spaces too, as shader model 5.1 has them.
-    Sm5_1,
-}
-
 /// A type's place in [`ResourceDefinitions::types`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -390,139 +380,5 @@ impl ResourceDefinitions {
     #[must_use]
     pub fn get_type(&self, id: TypeId) -> Option<&ShaderType> {
         self.types.get(id.0 as usize)
-    }
-}
-
-impl Revision {
-    /// The revision that these sizes belong to, unless records are longer than known ones.
-    fn of(sizes: Option<&RecordSizes>) -> Option<Self> {
-        let Some(sizes) = sizes else { return Some(Self::Sm4) };
-        let known = [Self::Sm5, Self::Sm5_1];
-        known.into_iter().find(|known| known.sizes(sizes.interface_slot_count) == Some(*sizes))
-    }
-
-    /// Returns the record of the sizes of records.
-    fn sizes(self, interface_slot_count: u32) -> Option<RecordSizes> {
-        let magic = match self {
-            Self::Sm4 => return None,
-            Self::Sm5 => RecordSizes::MAGIC_SM5,
-            Self::Sm5_1 => RecordSizes::MAGIC_SM5_1,
-        };
-        Some(RecordSizes {
-            magic,
-            header_size: (ResourceDefinitionsHeader::SIZE + RecordSizes::SIZE) as u32,
-            buffer_size: record::ShaderBuffer::SIZE as u32,
-            binding_size: self.binding_size() as u32,
-            variable_size: self.variable_size() as u32,
-            type_size: self.type_size() as u32,
-            member_size: record::ShaderTypeMember::SIZE as u32,
-            interface_slot_count,
-        })
-    }
-
-    /// Bytes of a bound resource.
-    fn binding_size(self) -> usize {
-        match self {
-            Self::Sm4 | Self::Sm5 => record::ShaderInputBinding::SHORT_SIZE,
-            Self::Sm5_1 => record::ShaderInputBinding::SIZE,
-        }
-    }
-
-    /// Bytes of a variable.
-    fn variable_size(self) -> usize {
-        match self {
-            Self::Sm4 => record::ShaderVariable::SHORT_SIZE,
-            Self::Sm5 | Self::Sm5_1 => record::ShaderVariable::SIZE,
-        }
-    }
-
-    /// Bytes of a type.
-    fn type_size(self) -> usize {
-        match self {
-            Self::Sm4 => record::ShaderType::SHORT_SIZE,
-            Self::Sm5 | Self::Sm5_1 => record::ShaderType::SIZE,
-        }
-    }
-}
-
-impl record::ShaderInputBinding {
-    /// Bytes of the record before shader model 5.1.
-    pub const SHORT_SIZE: usize = Self::PLACES.space.offset;
-}
-
-impl record::ShaderVariable {
-    /// Bytes of the record before shader model 5.
-    pub const SHORT_SIZE: usize = Self::PLACES.start_texture.offset;
-}
-
-impl record::ShaderType {
-    /// Bytes of the record before shader model 5.
-    pub const SHORT_SIZE: usize = Self::PLACES.sub_type_offset.offset;
-}
-
-impl ShaderInputBinding {
-    /// A resource in one register.
-    #[must_use]
-    pub fn new(name: &str, input_type: ShaderInputType, bind_point: u32) -> Self {
-        Self { name: name.into(), input_type, bind_point, bind_count: 1, ..Self::default() }
-    }
-}
-
-impl ShaderBuffer {
-    /// A constant buffer without variables.
-    #[must_use]
-    pub fn new(name: &str, size: u32) -> Self {
-        Self { name: name.into(), size, ..Self::default() }
-    }
-}
-
-impl ShaderVariable {
-    /// A variable that is used and has no default value.
-    #[must_use]
-    pub fn new(name: &str, start_offset: u32, size: u32, shader_type: TypeId) -> Self {
-        Self {
-            name: name.into(),
-            start_offset,
-            size,
-            flags: ShaderVariableFlags::Used,
-            shader_type,
-            default_value: None,
-            resources: ShaderVariableResources::NONE,
-        }
-    }
-}
-
-impl ShaderType {
-    /// A type without name and members.
-    #[must_use]
-    pub fn new(class: VariableClass, variable_type: VariableType, rows: u16, columns: u16) -> Self {
-        Self { class, variable_type, rows, columns, ..Self::default() }
-    }
-
-    /// Returns this type with a name.
-    #[must_use]
-    pub fn named(self, name: &str) -> Self {
-        Self { name: Some(name.into()), ..self }
-    }
-
-    /// An array of this type.
-    #[must_use]
-    pub fn array(self, element_count: u16) -> Self {
-        Self { element_count, ..self }
-    }
-
-    /// Its components, those of all members and elements together.
-    #[must_use]
-    pub fn component_count(&self) -> u32 {
-        let components = u32::from(self.rows) * u32::from(self.columns);
-        components.saturating_mul(self.element_count.max(1).into())
-    }
-}
-
-impl ShaderTypeMember {
-    /// A member at this number of bytes from the start of the structure.
-    #[must_use]
-    pub fn new(name: &str, start_offset: u32, shader_type: TypeId) -> Self {
-        Self { name: name.into(), shader_type, start_offset }
     }
 }
