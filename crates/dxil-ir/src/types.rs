@@ -141,14 +141,32 @@ pub struct Types {
     types: Interner<TypeId, Type>,
     structs: Arena<StructId, NamedStruct>,
     names: Names<StructId>,
-    /// The types `i1`, `i2`, `i4` and so on to `i64`, whose widths are powers of two, that [`Types::integer`] has given: metadata has many numbers.
-    integers: [Option<TypeId>; 7],
+    /// The types of numbers that have been asked for, by their [places](number_place): most types that are asked for are some.
+    numbers: [Option<TypeId>; NUMBERS],
     /// The suffix of the next struct whose name another one has.
     next_suffix: u32,
 }
 
 /// A number of types that few small shaders exceed.
 const USUAL_TYPES: usize = 28;
+
+/// The number of places of [`Types`] for numbers: `half`, `float`, `double`, and the integers from `i1` to `i64` whose widths
+/// are powers of two.
+const NUMBERS: usize = 3 + 7;
+
+/// The place of a number's type.
+#[inline]
+const fn number_place(ty: &Type) -> Option<usize> {
+    match ty {
+        Type::Half => Some(0),
+        Type::Float => Some(1),
+        Type::Double => Some(2),
+        Type::Integer { bits } if bits.is_power_of_two() => {
+            Some(3 + bits.trailing_zeros() as usize)
+        }
+        _ => None,
+    }
+}
 
 impl Types {
     /// The types that every module has: `void`, `metadata` and `label`.
@@ -164,7 +182,7 @@ impl Types {
         let mut types = Interner::new();
         types.reserve(USUAL_TYPES);
         let mut types =
-            Self { dialect, types, structs, names, integers: [None; 7], next_suffix: 0 };
+            Self { dialect, types, structs, names, numbers: [None; NUMBERS], next_suffix: 0 };
         types.intern(Type::Void);
         types.intern(Type::Metadata);
         types.intern(Type::Label);
@@ -205,8 +223,12 @@ impl Types {
     }
 
     /// The id of a type, which is added if it is new.
+    #[inline]
     pub fn intern(&mut self, ty: Type) -> TypeId {
-        self.types.intern(ty)
+        match number_place(&ty).and_then(|place| self.numbers.get_mut(place)) {
+            Some(known) => *known.get_or_insert_with(|| self.types.intern(ty)),
+            None => self.types.intern(ty),
+        }
     }
 
     /// The id of a type, if the module has it.
@@ -217,13 +239,7 @@ impl Types {
 
     /// The type `i<bits>`.
     pub fn integer(&mut self, bits: u32) -> TypeId {
-        let ty = Type::Integer { bits };
-        let power =
-            if bits.is_power_of_two() { bits.trailing_zeros() as usize } else { usize::MAX };
-        match self.integers.get_mut(power) {
-            Some(known) => *known.get_or_insert_with(|| self.types.intern(ty)),
-            None => self.intern(ty),
-        }
+        self.intern(Type::Integer { bits })
     }
 
     /// A pointer to `pointee` in address space 0, as the dialect has it.

@@ -27,10 +27,7 @@ impl OperationType<'_> {
                 let pointee = pointee.make(types)?;
                 return Ok(types.pointer_in(pointee, address_space.unwrap_or(0)));
             }
-            Self::Struct { name, elements } => {
-                let elements = make_all(elements, types)?;
-                return known_struct(types, name, elements);
-            }
+            Self::Struct { name, elements } => return self.known_struct(types, name, elements),
             Self::Named(name) => {
                 let known = types.struct_named((*name).into());
                 return known
@@ -44,6 +41,34 @@ impl OperationType<'_> {
             },
         };
         Ok(types.intern(ty))
+    }
+
+    /// This struct, of a name and these elements. It is added if it is new.
+    fn known_struct(
+        &self,
+        types: &mut Types,
+        name: &str,
+        elements: &[Self],
+    ) -> Result<TypeId, OperationTypeError> {
+        let Some(id) = types.struct_named(name.into()) else {
+            let elements = make_all(elements, types)?;
+            return Ok(types.define_struct(name, StructBody { elements, packed: false }));
+        };
+        let ty = types.intern(Type::Named(id));
+        if self.matches(types, ty) {
+            return Ok(ty);
+        }
+        let elements = make_all(elements, types)?;
+        let expected = types.intern(Type::Struct(StructBody { elements, packed: false }));
+        let found = match types.structs()[id].body.clone() {
+            Some(body) => {
+                let found = types.intern(Type::Struct(body));
+                types.display(found).to_string()
+            }
+            None => "opaque".into(),
+        };
+        let (name, expected) = (format!("%{name}"), types.display(expected).to_string());
+        Err(OperationTypeError::Struct { name, found, expected })
     }
 }
 
@@ -89,30 +114,4 @@ fn make_all(
         made.push(ty.make(types)?);
     }
     Ok(made.into())
-}
-
-/// A struct of this name and these elements. It is added if it is new.
-fn known_struct(
-    types: &mut Types,
-    name: &str,
-    elements: Box<[TypeId]>,
-) -> Result<TypeId, OperationTypeError> {
-    let body = StructBody { elements, packed: false };
-    let Some(id) = types.struct_named(name.into()) else {
-        return Ok(types.define_struct(name, body));
-    };
-    let ty = types.intern(Type::Named(id));
-    if types.structs()[id].body.as_ref() == Some(&body) {
-        return Ok(ty);
-    }
-    let expected = types.intern(Type::Struct(body));
-    let found = match types.structs()[id].body.clone() {
-        Some(body) => {
-            let found = types.intern(Type::Struct(body));
-            types.display(found).to_string()
-        }
-        None => "opaque".into(),
-    };
-    let (name, expected) = (format!("%{name}"), types.display(expected).to_string());
-    Err(OperationTypeError::Struct { name, found, expected })
 }
