@@ -22,7 +22,11 @@ pub(crate) fn sweep_aggregates(body: &mut Body) {
     });
 }
 
-fn sweep_where(body: &mut Body, may_go: impl Fn(InstructionId, &InstructionKind) -> bool) {
+/// Removes the instructions that nothing uses and that `may_go` allows, with those of them that only these use.
+pub(crate) fn sweep_where(
+    body: &mut Body,
+    may_go: impl Fn(InstructionId, &InstructionKind) -> bool,
+) {
     if !body.instructions().any(|(id, it)| may_go(id, &it.kind)) {
         return;
     }

@@ -26,7 +26,6 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
         module.functions[id].body = Some(body);
     }
     forget_labels(module);
-    functions::remove_unused_intrinsics(module);
 }
 
 /// A call of `llvm.dbg.value`, or of `llvm.dbg.assign` in its place.

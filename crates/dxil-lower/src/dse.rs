@@ -20,7 +20,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 fn remove_stores(module: &mut Module, function: FunctionId) -> Result<(), Error> {

@@ -2,13 +2,14 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 
 use dxil_container::layout::Compression;
 use dxil_ir::Module;
 
 use crate::check::check;
 use crate::resource::Found;
-use crate::{DebugFile, Diagnostic};
+use crate::{DebugFile, Diagnostic, functions};
 
 /// A change of a module, or a look at it.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,8 @@ pub struct Pass {
 enum Run {
     Plain(fn(&mut Module, &mut Report)),
     WithOptions(fn(&mut Module, &PassOptions, &mut Report)),
+    /// It may leave intrinsics that nothing uses any more, and does not mind those that others have left.
+    Replacing(fn(&mut Module, &mut Report)),
     /// It looks at the resources that a pass before has found, and changes nothing that they follow from unless it takes them.
     WithResources(fn(&mut Module, &mut Found, &mut Report)),
 }
@@ -88,44 +91,45 @@ macro_rules! passes {
     };
     (@run options $run:path) => { Run::WithOptions($run) };
     (@run resources $run:path) => { Run::WithResources($run) };
+    (@run replaces $run:path) => { Run::Replacing($run) };
     (@run $run:path) => { Run::Plain($run) };
 }
 
 passes! {
-    "strip-convergence-intrinsics" crate::strip_convergence::run, "Removes the tokens that say where threads converge.";
+    "strip-convergence-intrinsics" [replaces] crate::strip_convergence::run, "Removes the tokens that say where threads converge.";
     "always-inline" crate::always_inline::run, "Inlines calls of functions that are marked so.";
     "always-inline<resources>" crate::always_inline::run_for_resources, "Inlines calls of those of these functions that take addresses or use resources.";
-    "sroa" crate::sroa::run, "Makes values of memory that is only loaded from and stored to.";
+    "sroa" [replaces] crate::sroa::run, "Makes values of memory that is only loaded from and stored to.";
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
     "globaldce" crate::global_dce::run, "Removes internal functions and variables that nothing uses.";
-    "dxil-mem-intrinsics" crate::mem_intrinsics::run, "Makes loads and stores of copies and fillings of memory.";
+    "dxil-mem-intrinsics" [replaces] crate::mem_intrinsics::run, "Makes loads and stores of copies and fillings of memory.";
     "dxil-cbuffer-access" crate::cbuffer_access::run, "Makes members of constant buffers addresses in the buffer.";
     "dxil-remove-unused-resources" crate::remove_unused_resources::run, "Removes handles that nothing uses.";
-    "dxil-resource-access" crate::resource_access::run, "Makes loads and stores of memory in resources operations on resources.";
-    "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
+    "dxil-resource-access" [replaces] crate::resource_access::run, "Makes loads and stores of memory in resources operations on resources.";
+    "dxil-intrinsic-expansion" [replaces] crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "dxil-data-scalarization" crate::data_scalarize::run, "Makes vectors in memory, and those with variable indices, arrays.";
     "dxil-data-scalarization<native-vectors>" crate::data_scalarize::run_for_target, "Makes vectors in memory arrays, unless the target has vectors.";
-    "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
-    "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
-    "scalarizer<native-vectors>" crate::scalarize::run_for_target, "Splits operations on vectors that the target lacks into those on their elements.";
+    "scalarizer" [replaces] crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
+    "scalarizer<load-store>" [replaces] crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
+    "scalarizer<native-vectors>" [replaces] crate::scalarize::run_for_target, "Splits operations on vectors that the target lacks into those on their elements.";
     "dxil-flatten-arrays" crate::flatten_arrays::run, "Makes arrays of arrays arrays of one dimension.";
-    "dxil-forward-handle-accesses" crate::forward_handles::run, "Replaces handles that are loaded from variables by what creates them.";
+    "dxil-forward-handle-accesses" [replaces] crate::forward_handles::run, "Replaces handles that are loaded from variables by what creates them.";
     "dxil-legalize" crate::legalize::run, "Replaces what DXIL lacks: integers of 8 bits, freeze, fneg, defaults that are never reached.";
-    "dxil-resource-implicit-binding" crate::implicit_binding::run, "Gives registers to resources that have none.";
+    "dxil-resource-implicit-binding" [replaces] crate::implicit_binding::run, "Gives registers to resources that have none.";
     "dxil-translate-metadata" [resources] crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-post-optimization-validation" [resources] crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
     "dxil-op-lower" [resources] crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-library-handles" crate::library_handles::run, "Makes handles in libraries before DXIL 1.6 of the variables that hold their resources.";
     "dxil-remove-unused-variables" crate::unused_variables::run, "Removes variables that nothing uses any more.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
-    "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
-    "dse" crate::dse::run, "Removes stores to memory of a function that it never reads.";
+    "dxil-debug-info" [replaces] crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
+    "dse" [replaces] crate::dse::run, "Removes stores to memory of a function that it never reads.";
     "early-cse" crate::early_cse::run, "Replaces what has been computed or loaded before.";
     "early-cse<memssa>" crate::early_cse::run_with_memory, "Replaces what has been computed or loaded before, and tells variables apart.";
     "simplifycfg" crate::simplify_cfg::run, "Folds terminators, removes blocks that are never reached, and merges others.";
     "simplifycfg<switch-to-lookup>" crate::simplify_cfg::run_with_tables, "Does what `simplifycfg` does, and looks results of a `switch` up in tables.";
     "instnamer" crate::instruction_namer::run, "Names what has no name.";
-    "strip-debug" crate::strip_debug::run, "Removes debug information.";
+    "strip-debug" [replaces] crate::strip_debug::run, "Removes debug information.";
     "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";
     "dxil-embed" crate::container::embed, "Adds variables that hold the bitcode of the module.";
     "dxil-globals" [options] crate::container::globals, "Adds variables that hold the other parts of the container.";
@@ -154,26 +158,53 @@ impl Pass {
     pub fn run_with(&self, module: &mut Module, options: &PassOptions, report: &mut Report) {
         let errors = check(module);
         if errors.is_empty() {
-            self.run_checked(module, options, &mut Found::default(), report);
+            let mut left = Left::default();
+            self.run_checked(module, options, &mut left, report);
+            left.remove_unused_intrinsics(module);
         } else if !report.errors.ends_with(&errors) {
             // The pass before has not reported them already.
             report.errors.extend(errors);
         }
     }
 
-    /// Runs the pass on a module that has been checked, after others that have found this.
+    /// Runs the pass on a module that has been checked, after others that have left this.
     pub(crate) fn run_checked(
         &self,
         module: &mut Module,
         options: &PassOptions,
-        found: &mut Found,
+        left: &mut Left,
         report: &mut Report,
     ) {
         match self.run {
-            Run::WithResources(run) => return run(module, found, report),
+            Run::WithResources(run) => {
+                left.remove_unused_intrinsics(module);
+                return run(module, &mut left.found, report);
+            }
             Run::Plain(run) => run(module, report),
             Run::WithOptions(run) => run(module, options, report),
+            Run::Replacing(run) => {
+                run(module, report);
+                left.has_unused_intrinsics = true;
+            }
         }
-        *found = Found::default();
+        left.found = Found::default();
+    }
+}
+
+/// What passes leave to those after them.
+#[derive(Debug, Default)]
+pub(crate) struct Left {
+    /// The resources that one has found.
+    found: Found,
+    /// Whether there may be intrinsics that nothing uses any more.
+    has_unused_intrinsics: bool,
+}
+
+impl Left {
+    /// Removes intrinsics that nothing uses any more. It looks at the whole module: once for several passes is enough.
+    pub(crate) fn remove_unused_intrinsics(&mut self, module: &mut Module) {
+        if mem::take(&mut self.has_unused_intrinsics) {
+            functions::remove_unused_intrinsics(module);
+        }
     }
 }

@@ -8,7 +8,7 @@ use core::fmt;
 use dxil_ir::Module;
 
 use crate::check::check;
-use crate::resource::Found;
+use crate::pass::Left;
 use crate::{Pass, PassOptions, Report};
 
 /// The passes of LLVM's backend, in its order.
@@ -125,11 +125,12 @@ impl Pipeline {
         let errors = check(module);
         if errors.is_empty() {
             // What has been checked stays so: passes add no such calls, and `to_dxil` checks what comes out.
-            let mut found = Found::default();
+            let mut left = Left::default();
             for pass in &self.passes {
-                pass.run_checked(module, options, &mut found, report);
+                pass.run_checked(module, options, &mut left, report);
                 after(pass, module, report);
             }
+            left.remove_unused_intrinsics(module);
         } else if !report.errors.ends_with(&errors) {
             // The pipeline before has not reported them already.
             report.errors.extend(errors);

@@ -26,7 +26,6 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
         module.functions[function].body = Some(body);
     }
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg."));
-    functions::remove_unused_intrinsics(module);
 }
 
 /// Removes the calls that describe variables and labels, and locations.

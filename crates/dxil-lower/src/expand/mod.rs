@@ -107,7 +107,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             }
         }
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 /// Whether calls of an intrinsic of this name, which is this one of LLVM, are expanded.

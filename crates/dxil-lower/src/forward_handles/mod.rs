@@ -35,7 +35,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 /// The changes of a function.

@@ -43,7 +43,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let errors = refused.chain(done.err().map(Diagnostic::from));
         report.errors.extend(errors.map(|it| it.within(module, function)));
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 /// The resources without registers, by their numbers.

@@ -49,7 +49,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let errors = expander.errors.into_iter().chain(done.err().map(Diagnostic::from));
         report.errors.extend(errors.map(|it| it.within(module, function)));
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 /// Whether calls of an intrinsic of this name are expanded.

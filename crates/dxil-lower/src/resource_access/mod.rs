@@ -44,7 +44,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         }
         report.errors.extend(errors.into_iter().map(|it| it.within(module, function)));
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 /// Replaces the accesses of a function. Returns the reasons for which some cannot be.

@@ -75,7 +75,6 @@ fn scalarize(module: &mut Module, report: &mut Report, scope: Scope) {
             dead::sweep(body, first);
         }
     }
-    crate::functions::remove_unused_intrinsics(module);
 }
 
 struct Scalarizer<'c> {

@@ -40,7 +40,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
     let has_copies = copies::are_declared(module);
     if own.is_empty() && !has_copies && !slots::has_memory(module) {
-        return functions::remove_unused_intrinsics(module);
+        return;
     }
     let extents = Extents::new(module);
     let called = slots::called(module);
@@ -67,7 +67,6 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
-    functions::remove_unused_intrinsics(module);
 }
 
 /// Makes values of the memory of a function. Returns whether there was some.
