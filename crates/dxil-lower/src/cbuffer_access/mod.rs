@@ -11,30 +11,37 @@ use bstr::{BString, ByteSlice as _};
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
-    BlockId, Body, ConstantId, ConstantKind, Instruction, InstructionId, InstructionKind as Kind,
-    Module, Value, VariableId,
+    BlockId, Body, ConstantId, ConstantKind, DataLayout, Instruction, InstructionId,
+    InstructionKind as Kind, Module, Value, VariableId,
 };
 
+use crate::constant_buffer::ConstantBuffer;
 use crate::derived_name::stem;
-use crate::extent::Extents;
 use crate::target::target;
 use crate::{Diagnostic, Report, access, constant_buffer, functions, intrinsic};
 
 /// The intrinsic that gives the address of an element of a resource.
 const ADDRESS: &str = "llvm.dx.resource.getpointer";
 
-/// The variable that holds the handle of the buffer of each member, and the offset of the member in bytes.
-type Members = BTreeMap<VariableId, (VariableId, u64)>;
+/// Where each member is.
+type Members = BTreeMap<VariableId, Member>;
+
+/// A member of a constant buffer.
+struct Member {
+    /// The variable that holds the handle of the buffer.
+    handle: VariableId,
+    /// The alignment of that variable.
+    alignment: u32,
+    /// The offset in the buffer, in bytes.
+    offset: u64,
+}
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let buffers = match constant_buffer::all(module) {
         Ok(buffers) => buffers,
         Err(reason) => return report.error(format_args!("a buffer of hlsl.cbs has {reason}")),
     };
-    let members: Members = buffers
-        .iter()
-        .flat_map(|it| it.members.iter().map(|&(member, offset)| (member, (it.handle, offset))))
-        .collect();
+    let members = members(module, &buffers);
     let (mut plans, mut errors) = (Vec::new(), Vec::new());
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
@@ -48,11 +55,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return;
     }
     plans.retain(|(_, uses)| !uses.is_empty());
-    let extents = if plans.is_empty() { Extents::default() } else { Extents::new(module) };
     let target = target(module);
     for (function, uses) in plans {
         let known = BTreeMap::new();
-        let mut addressing = Addressing { members: &members, extents: &extents, uses, known };
+        let mut addressing = Addressing { members: &members, uses, known };
         if let Err(error) = rewrite(module, function, target, &mut addressing) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
@@ -63,6 +69,21 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     unused.extend(used::remove(module, &handles).into_iter().map(Global::Variable));
     // It fails only for globals that do not exist.
     let _ = remove_unused_globals(module, &unused);
+}
+
+/// The members of all buffers.
+fn members(module: &Module, buffers: &[ConstantBuffer]) -> Members {
+    let layout = DataLayout::new(module);
+    let of_buffer = |it: &ConstantBuffer| {
+        let alignment = layout.alignment(module.variables[it.handle].ty);
+        (it.handle, alignment.and_then(|it| u32::try_from(it).ok()).unwrap_or(0))
+    };
+    let of_all = buffers.iter().flat_map(|buffer| {
+        let (handle, alignment) = of_buffer(buffer);
+        let members = buffer.members.iter();
+        members.map(move |&(member, offset)| (member, Member { handle, alignment, offset }))
+    });
+    of_all.collect()
 }
 
 /// The operands of each instruction that are addresses in members.
@@ -92,7 +113,6 @@ fn uses(
 
 struct Addressing<'a> {
     members: &'a Members,
-    extents: &'a Extents,
     uses: BTreeMap<InstructionId, Vec<ConstantId>>,
     /// The addresses in place of expressions, which a block computes once.
     known: BTreeMap<(BlockId, ConstantId), Value>,
@@ -138,13 +158,12 @@ impl Addressing<'_> {
     fn member(&self, b: &FunctionBuilder<'_>, root: ConstantId) -> Result<Value, Error> {
         let found = b.with_module(|module| {
             let member = module.addressed_variable(root.into())?;
-            let &(handle, offset) = self.members.get(&member)?;
+            let &Member { handle, alignment, offset } = self.members.get(&member)?;
             let variable = &module.variables[handle];
             let (ty, name): (_, BString) = (variable.ty, stem(variable.name.as_bstr()).into());
-            Some((module.variable_address(handle)?, ty, name, offset))
+            Some((module.variable_address(handle)?, ty, name, alignment, offset))
         });
-        let Some((variable, ty, name, offset)) = found else { return Ok(root.into()) };
-        let alignment = self.extents.alignment(ty);
+        let Some((variable, ty, name, alignment, offset)) = found else { return Ok(root.into()) };
         let load =
             Kind::Load { pointer: variable.into(), alignment, volatile: false, atomic: None };
         let handle = b.add(load, ty)?;

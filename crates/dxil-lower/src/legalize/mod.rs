@@ -16,27 +16,30 @@ use crate::{Diagnostic, Report, functions, terminator};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     module.types.integer(32);
-    let has_values = functions::bodies(module).any(|body| value::Values::are_in(module, body));
-    let extents = if has_values { Extents::new(module) } else { Extents::default() };
-    for function in functions::defined(module) {
+    let has_values = functions::bodies(module).map(|it| value::Values::are_in(module, it));
+    let has_values: Vec<_> = has_values.collect();
+    let has_some = has_values.contains(&true);
+    let extents = if has_some { Extents::new(module) } else { Extents::default() };
+    for (function, has_values) in functions::defined(module).into_iter().zip(has_values) {
+        let extents = has_values.then_some(&extents);
         let mut messages = Vec::new();
-        if let Err(error) = legalize(module, function, &extents, &mut messages) {
+        if let Err(error) = legalize(module, function, extents, &mut messages) {
             messages.push(error.into());
         }
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
 }
 
+/// Legalizes a function, which has values to replace if there are extents.
 fn legalize(
     module: &mut Module,
     function: FunctionId,
-    extents: &Extents,
+    extents: Option<&Extents>,
     messages: &mut Vec<Diagnostic>,
 ) -> Result<(), Error> {
     let target = target(module);
     let mut is_changed = false;
-    let body = module.functions[function].body.as_ref();
-    if body.is_some_and(|body| value::Values::are_in(module, body)) {
+    if let Some(extents) = extents {
         let mut values = value::Values::new(module, function, extents);
         rewrite(module, function, target, &mut values)?;
         messages.extend(values.messages());

@@ -66,16 +66,15 @@ pub(super) fn unify(
 
 /// Whether a phi or a select is of a type that a handle or an address in a resource has.
 fn may_choose(module: &Module, body: &Body) -> bool {
+    let chosen = body
+        .instructions()
+        .filter(|(_, it)| matches!(it.kind, Kind::Phi { .. } | Kind::Select { .. }));
+    let types: BTreeSet<TypeId> = chosen.map(|(_, it)| it.ty).collect();
     let is_source = |id, it| {
         resource::handle_arguments(module, body, it).is_some()
             || place::base(module, body, id).is_some()
     };
-    let sources = body.instructions().filter(|&(id, it)| is_source(id, it));
-    let types: BTreeSet<TypeId> = sources.map(|(_, it)| it.ty).collect();
-    let mut chosen = body
-        .instructions()
-        .filter(|(_, it)| matches!(it.kind, Kind::Phi { .. } | Kind::Select { .. }));
-    chosen.any(|(_, it)| types.contains(&it.ty))
+    body.instructions().any(|(id, it)| types.contains(&it.ty) && is_source(id, it))
 }
 
 /// The addresses or the creations of handles that nothing uses.
