@@ -63,3 +63,8 @@ mod wide;
 pub use diagnostic::{Cause, Diagnostic};
 pub use exports::{Export, Exports, ParseExportError};
 pub use link::{Library, Options, Target, link};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
