@@ -19,8 +19,8 @@ use crate::write::extended_operand_token;
 pub(crate) struct Cursor<'a> {
     /// The tokens from the next one up to the end of the program or of the instruction.
     rest: &'a [u8],
-    /// The index of the next token.
-    token: usize,
+    /// The index of the token after them: reading does not change it.
+    end: usize,
 }
 
 /// Bytes of a token.
@@ -28,11 +28,12 @@ const TOKEN_SIZE: usize = 4;
 
 impl<'a> Cursor<'a> {
     pub(crate) const fn new(bytes: &'a [u8]) -> Self {
-        Self { rest: bytes, token: 0 }
+        Self { rest: bytes, end: bytes.len() / TOKEN_SIZE }
     }
 
+    /// The index of the next token.
     pub(crate) const fn position(&self) -> usize {
-        self.token
+        self.end.wrapping_sub(self.remaining())
     }
 
     const fn remaining(&self) -> usize {
@@ -49,7 +50,6 @@ impl<'a> Cursor<'a> {
             return Err(self.error(ErrorKind::Truncated(what)));
         };
         self.rest = rest;
-        self.token = self.token.wrapping_add(1);
         Ok(u32::from_le_bytes(*token))
     }
 
@@ -73,24 +73,21 @@ impl<'a> Cursor<'a> {
         let tokens = usize::try_from(length).ok().and_then(|length| length.checked_sub(before));
         let size = tokens.and_then(|tokens| tokens.checked_mul(TOKEN_SIZE));
         let Some((inner, rest)) = size.and_then(|size| self.rest.split_at_checked(size)) else {
-            let start = self.token.saturating_sub(before);
+            let start = self.position().saturating_sub(before);
             return Err(Error::new(ErrorKind::Length(length), start));
         };
-        let inner = Cursor { rest: inner, token: self.token };
         self.rest = rest;
-        self.token = self.token.wrapping_add(inner.remaining());
-        Ok(inner)
+        Ok(Cursor { rest: inner, end: self.position() })
     }
 
     /// Moves past tokens that are there.
     pub(crate) fn skip(&mut self, tokens: usize) {
         self.rest = self.rest.get(tokens.saturating_mul(TOKEN_SIZE)..).unwrap_or_default();
-        self.token = self.token.saturating_add(tokens);
     }
 
     /// An error at the next token.
     fn error(&self, kind: ErrorKind) -> Error {
-        Error::new(kind, self.token)
+        Error::new(kind, self.position())
     }
 }
 
