@@ -5,16 +5,20 @@
 use bstr::{BStr, ByteSlice};
 
 use crate::field::FieldType;
-use crate::record::{At, Record, Records};
+use crate::record::{At, Record, Records, narrow};
 use crate::{Error, ErrorKind, FourCC};
 
 /// A place in the bytes of a part, or of something inside it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cursor<'a> {
+    /// All bytes, those before it included.
     bytes: &'a [u8],
-    position: usize,
+    /// The bytes from here to the end.
+    rest: &'a [u8],
     /// The byte of the file at which `bytes` begin.
-    offset: usize,
+    start: u32,
+    /// The byte of the file at which it stands.
+    offset: u32,
     part: Option<FourCC>,
 }
 
@@ -22,7 +26,8 @@ impl<'a> Cursor<'a> {
     /// The start of bytes that begin at this byte of the file.
     #[inline]
     pub(crate) fn new(bytes: &'a [u8], offset: usize, part: Option<FourCC>) -> Self {
-        Self { bytes, position: 0, offset, part }
+        let start = narrow(offset);
+        Self { bytes, rest: bytes, start, offset: start, part }
     }
 
     /// The part that the bytes are of.
@@ -33,63 +38,75 @@ impl<'a> Cursor<'a> {
     /// The byte of the file at which it stands.
     #[inline]
     pub(crate) fn offset(&self) -> usize {
-        self.offset.saturating_add(self.position)
+        self.offset as usize
     }
 
     /// Bytes from the start to where it stands.
     #[inline]
     pub(crate) fn position(&self) -> usize {
-        self.position
+        self.bytes.len().saturating_sub(self.rest.len())
     }
 
     /// All bytes, those before it included.
+    #[inline]
     pub(crate) fn all(&self) -> At<&'a [u8]> {
-        At::new(self.bytes, self.offset, self.bytes.len())
+        At::new(self.bytes, self.start as usize, self.bytes.len())
     }
 
     /// The bytes from here to the end; leaves it there.
+    #[inline]
     pub(crate) fn rest(&mut self) -> At<&'a [u8]> {
-        let bytes = self.bytes.get(self.position..).unwrap_or_default();
-        let rest = At::new(bytes, self.offset(), bytes.len());
-        self.position = self.bytes.len();
-        rest
+        self.advance(self.rest, &[])
+    }
+
+    /// Moves past the bytes that are taken, to the rest.
+    #[inline]
+    fn advance(&mut self, taken: &'a [u8], rest: &'a [u8]) -> At<&'a [u8]> {
+        let taken = At::new(taken, self.offset(), taken.len());
+        self.rest = rest;
+        self.offset = narrow(taken.range().end);
+        taken
     }
 
     /// Whether nothing is left.
     pub(crate) fn is_at_end(&self) -> bool {
-        self.position >= self.bytes.len()
+        self.rest.is_empty()
     }
 
     /// Returns a cursor over the same bytes from their start.
+    #[inline]
     pub(crate) fn to_start(self) -> Self {
-        Self { position: 0, ..self }
+        Self { rest: self.bytes, offset: self.start, ..self }
     }
 
     /// Returns a cursor over the same bytes at this offset from their start.
     #[inline]
     pub(crate) fn seek(&self, offset: u32, what: &'static str) -> Result<Self, Error> {
-        if offset as usize > self.bytes.len() {
-            return Err(self.offset_error(what, offset));
+        match self.bytes.get(offset as usize..) {
+            Some(rest) => Ok(Self { rest, offset: self.start.saturating_add(offset), ..*self }),
+            None => Err(self.offset_error(what, offset)),
         }
-        Ok(Self { position: offset as usize, ..*self })
     }
 
     /// A cursor of no bytes.
     pub(crate) fn empty(&self) -> Self {
-        Self { bytes: &[], position: 0, offset: self.offset(), ..*self }
+        Self::new(&[], self.offset(), self.part)
     }
 
     /// The next bytes.
     #[inline]
     pub(crate) fn take(&mut self, size: usize, what: &'static str) -> Result<At<&'a [u8]>, Error> {
-        let left = self.bytes.get(self.position..).unwrap_or_default();
-        let Some(bytes) = left.get(..size) else {
-            let (wanted, left) = (size as u64, left.len() as u64);
-            return Err(self.error(ErrorKind::Truncated { what, wanted, left }));
-        };
-        let taken = At::new(bytes, self.offset(), size);
-        self.position = self.position.saturating_add(size);
-        Ok(taken)
+        match self.rest.split_at_checked(size) {
+            Some((taken, rest)) => Ok(self.advance(taken, rest)),
+            None => Err(self.truncated(what, size as u64)),
+        }
+    }
+
+    /// The error of something that takes more bytes than are left.
+    // By value, as all errors: a cursor stays in registers if nothing refers to it.
+    #[cold]
+    fn truncated(self, what: &'static str, wanted: u64) -> Error {
+        self.error(ErrorKind::Truncated { what, wanted, left: self.rest.len() as u64 })
     }
 
     /// The next bytes as text.
@@ -142,7 +159,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next `count` records, each of `stride` bytes; those of the oldest version have `least`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn versioned<T: Record>(
         &mut self,
         count: u32,
@@ -161,20 +178,18 @@ impl<'a> Cursor<'a> {
 
     /// The next string, without the zero byte that ends it.
     pub(crate) fn string(&mut self, what: &'static str) -> Result<At<&'a BStr>, Error> {
-        let left = self.bytes.get(self.position..).unwrap_or_default();
-        let Some(size) = left.find_byte(0) else {
-            let left = left.len() as u64;
-            let wanted = left.saturating_add(1);
-            return Err(self.error(ErrorKind::Truncated { what, wanted, left }));
+        let Some(size) = self.rest.find_byte(0) else {
+            return Err(self.truncated(what, (self.rest.len() as u64).saturating_add(1)));
         };
-        let text = self.take(size, what)?;
-        self.position = self.position.saturating_add(1);
-        Ok(At::new(BStr::new(*text), text.offset(), size))
+        let text = self.text(size, what)?;
+        self.take(1, what)?;
+        Ok(text)
     }
 
     /// The error of a number, read before, that cannot have its value.
+    #[cold]
     pub(crate) fn value_error(
-        &self,
+        self,
         what: &'static str,
         value: u64,
         allowed: &'static str,
@@ -183,14 +198,14 @@ impl<'a> Cursor<'a> {
     }
 
     /// The error of an offset that leads past the end.
-    pub(crate) fn offset_error(&self, what: &'static str, offset: u32) -> Error {
+    #[cold]
+    pub(crate) fn offset_error(self, what: &'static str, offset: u32) -> Error {
         let limit = self.bytes.len() as u64;
         self.error(ErrorKind::Offset { what, offset: offset.into(), limit })
     }
 
     /// An error where it stands.
-    #[inline]
-    pub(crate) fn error(&self, kind: ErrorKind) -> Error {
+    pub(crate) fn error(self, kind: ErrorKind) -> Error {
         Error::new(kind, self.offset(), self.part)
     }
 }

@@ -135,18 +135,26 @@ pub(crate) const fn fields<const N: usize>(sizes: [(&'static str, usize); N]) ->
     fields
 }
 
-/// A value and the bytes of the file that hold it.
+/// A value and the bytes of the file that hold it. No container has more than 4 GiB: places after that are those of its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct At<T> {
     value: T,
-    offset: usize,
-    size: usize,
+    // Views have a place for each field, and are copied.
+    offset: u32,
+    size: u32,
+}
+
+/// A place in a container.
+#[inline]
+pub(crate) fn narrow(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
 }
 
 impl<T> At<T> {
     /// A value that begins at this byte of the file and has this size.
+    #[inline]
     pub(crate) fn new(value: T, offset: usize, size: usize) -> Self {
-        Self { value, offset, size }
+        Self { value, offset: narrow(offset), size: narrow(size) }
     }
 
     /// The value without its place.
@@ -157,14 +165,15 @@ impl<T> At<T> {
 
     /// The byte of the file at which it begins.
     #[must_use]
+    #[inline]
     pub fn offset(&self) -> usize {
-        self.offset
+        self.offset as usize
     }
 
     /// The bytes of the file that hold it.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
-        self.offset..self.offset.saturating_add(self.size)
+        self.offset()..self.offset().saturating_add(self.size as usize)
     }
 
     /// The bytes of the file that hold one of its fields: `at.field_range(|it| it.file_size)`.
@@ -178,12 +187,12 @@ impl<T> At<T> {
 
     /// Whether the file has a field at this place: records of older versions end before the last ones.
     pub(crate) fn has(&self, field: &Field) -> bool {
-        field.offset.saturating_add(field.size) <= self.size
+        field.offset.saturating_add(field.size) <= self.size as usize
     }
 
     /// The bytes of the file that hold a field at this place.
     pub(crate) fn range_of(&self, field: &Field) -> Range<usize> {
-        let start = self.offset.saturating_add(field.offset);
+        let start = self.offset().saturating_add(field.offset);
         start..start.saturating_add(field.size)
     }
 }
@@ -209,21 +218,21 @@ impl<T: fmt::Debug> fmt::Debug for At<T> {
 /// by default.
 pub struct Records<'a, T> {
     bytes: &'a [u8],
-    offset: usize,
-    stride: usize,
+    offset: u32,
+    stride: u32,
     of: PhantomData<T>,
 }
 
 impl<'a, T: Record> Records<'a, T> {
     /// The records in bytes that begin at this byte of the file; the stride divides the number of bytes.
     pub(crate) fn new(bytes: &'a [u8], offset: usize, stride: usize) -> Self {
-        Self { bytes, offset, stride: stride.max(1), of: PhantomData }
+        Self { bytes, offset: narrow(offset), stride: narrow(stride).max(1), of: PhantomData }
     }
 
     /// Returns the number of records.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.bytes.len().checked_div(self.stride).unwrap_or(0)
+        self.bytes.len().checked_div(self.stride()).unwrap_or(0)
     }
 
     /// Whether there are none.
@@ -234,30 +243,37 @@ impl<'a, T: Record> Records<'a, T> {
 
     /// The distance from one to the next, in bytes.
     #[must_use]
+    #[inline]
     pub fn stride(&self) -> usize {
-        self.stride
+        self.stride as usize
+    }
+
+    /// The byte of the file at which they begin.
+    #[inline]
+    fn offset(&self) -> usize {
+        self.offset as usize
     }
 
     /// The bytes of the file that hold them.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
-        self.offset..self.offset.saturating_add(self.bytes.len())
+        self.offset()..self.offset().saturating_add(self.bytes.len())
     }
 
     /// The record of this index.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<At<T>> {
-        let start = index.checked_mul(self.stride)?;
-        let bytes = self.bytes.get(start..)?.get(..self.stride)?;
-        Some(Self::decode(bytes, self.offset.checked_add(start)?))
+        let start = index.checked_mul(self.stride())?;
+        let bytes = self.bytes.get(start..)?.get(..self.stride())?;
+        Some(Self::decode(bytes, self.offset().checked_add(start)?))
     }
 
     /// Returns this number of records, from this one on.
     #[must_use]
     pub fn slice(&self, start: usize, count: usize) -> Option<Self> {
-        let start = start.checked_mul(self.stride)?;
-        let bytes = self.bytes.get(start..)?.get(..count.checked_mul(self.stride)?)?;
-        Some(Self { bytes, offset: self.offset.checked_add(start)?, ..*self })
+        let start = start.checked_mul(self.stride())?;
+        let bytes = self.bytes.get(start..)?.get(..count.checked_mul(self.stride())?)?;
+        Some(Self { bytes, offset: narrow(self.offset().checked_add(start)?), ..*self })
     }
 
     #[inline]
@@ -271,21 +287,21 @@ impl<'a, T: Record> Records<'a, T> {
     /// The bytes that the file has after the known fields, in the record of this index.
     #[must_use]
     pub fn extra(&self, index: usize) -> Option<At<&'a [u8]>> {
-        let record = index.checked_mul(self.stride)?;
-        let known = if self.stride >= T::SIZE {
+        let record = index.checked_mul(self.stride())?;
+        let known = if self.stride() >= T::SIZE {
             T::SIZE
         } else {
             let ends = T::FIELDS.iter().map(|field| field.offset.saturating_add(field.size));
-            ends.filter(|end| *end <= self.stride).max()?
+            ends.filter(|end| *end <= self.stride()).max()?
         };
         let start = record.checked_add(known)?;
-        let bytes = self.bytes.get(start..record.checked_add(self.stride)?)?;
-        Some(At::new(bytes, self.offset.checked_add(start)?, bytes.len()))
+        let bytes = self.bytes.get(start..record.checked_add(self.stride())?)?;
+        Some(At::new(bytes, self.offset().checked_add(start)?, bytes.len()))
     }
 
     /// The records in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = At<T>> + Clone + use<'a, T> {
-        let Self { offset, stride, .. } = *self;
+        let (offset, stride) = (self.offset(), self.stride());
         self.bytes.chunks_exact(stride).enumerate().map(move |(index, bytes)| {
             Self::decode(bytes, offset.saturating_add(index.saturating_mul(stride)))
         })

@@ -310,7 +310,7 @@ fn dependencies_are_those_of_the_reference() {
 }
 
 fn dependencies(psv: &Psv<'_>) -> String {
-    let all = psv.dependencies.expect("version 1 or more");
+    let all = psv.dependencies().expect("version 1 or more");
     let streams: Vec<(usize, String)> = match psv.info.kind() {
         ShaderKind::Geometry => {
             let used = (0..4).filter(|stream| psv.info.sig_output_vectors[*stream] != 0);
@@ -375,7 +375,7 @@ fn operations_on_matrices_are_those_of_the_source() {
     let mut found = String::new();
     for_each_part(FourCC::PSV0, |fixture, part| {
         let psv = Psv::parse(part).expect(&fixture.name);
-        if let Some(lin_alg) = psv.lin_alg {
+        if let Some(lin_alg) = psv.lin_alg() {
             line(&mut found, format_args!("{}", fixture.name));
             let signatures = psv.signatures.expect("version 4");
             lin_alg_lines(&mut found, &signatures, &lin_alg);

@@ -48,12 +48,12 @@ fn parts_are_made_anew() {
         if let Some(name) = view.entry_function_name() {
             made.entry_function_name(*name);
         }
-        if let Some(dependencies) = &view.dependencies {
-            made.dependencies = depends(dependencies);
+        if let Some(dependencies) = view.dependencies() {
+            made.dependencies = depends(&dependencies);
         }
         let mut psv = made.finish();
         if let Some(signatures) = &view.signatures {
-            psv.lin_alg = view.lin_alg.map(|it| lin_alg(&mut psv, signatures, &it));
+            psv.lin_alg = view.lin_alg().map(|it| lin_alg(&mut psv, signatures, &it));
         }
         let mut written = Vec::new();
         write::PartData::from(psv).write(&mut written);

@@ -115,7 +115,7 @@ fn longer_records_are_read() {
     assert_eq!(psv.resources.extra(0).map(|it| it.len()), Some(4));
     let names: Vec<_> = psv.inputs().chain(psv.outputs()).map(|it| it.semantic()).collect();
     assert_eq!(names, [Some("UV".into()), Some("SV_Position".into())]);
-    let dependencies = psv.dependencies.expect("version 4");
+    let dependencies = psv.dependencies().expect("version 4");
     let outputs = dependencies.input_to_output[0].outputs(1).expect("four inputs");
     assert_eq!(outputs.iter().collect::<Vec<_>>(), [3]);
     let mut extra = 0;

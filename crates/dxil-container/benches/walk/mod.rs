@@ -42,7 +42,7 @@ fn psv(view: &Psv<'_>) {
     view.inputs().for_each(element);
     view.outputs().for_each(element);
     view.patch_constants().for_each(element);
-    let Some(dependencies) = &view.dependencies else { return };
+    let Some(dependencies) = view.dependencies() else { return };
     for mask in dependencies.view_id_to_output.iter().chain([&dependencies.view_id_to_patch]) {
         mask.words().for_each(look);
     }

@@ -253,12 +253,12 @@ macro_rules! part {
     };
     (
         @field $ids:tt $state:tt
-        $(#[$meta:meta])* pub $field:ident: $view:ty
+        $(#[$meta:meta])* $vis:vis $field:ident: $view:ty
             => $owned:ty $(as ($as:expr))? $(where ($if:expr))? = $($rest:tt)*
     ) => {
         $crate::part::part! {
             @owned $ids $state [] {$(if $if)?} {$(as ($as))?}
-            $(#[$meta])* pub $field: $view => $owned = $($rest)*
+            $(#[$meta])* $vis $field: $view => $owned = $($rest)*
         }
     };
     (@field $ids:tt $state:tt $(#[$meta:meta])* $vis:vis $field:ident: $view:ty = $read:expr, $($rest:tt)*) => {
@@ -269,10 +269,10 @@ macro_rules! part {
     (
         @owned ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
         [$($serde:meta)?] $if:tt {$($as:tt)*}
-        $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty = $read:expr, $($rest:tt)*
+        $(#[$meta:meta])* $vis:vis $field:ident: $view:ty => $owned:ty = $read:expr, $($rest:tt)*
     ) => {
         $crate::part::part! {
-            @add ($cursor $nodes $from $out $start) $state {$(#[$meta])* pub $field: $view = $read}
+            @add ($cursor $nodes $from $out $start) $state {$(#[$meta])* $vis $field: $view = $read}
             {$(#[$meta])* $(#[cfg_attr(feature = "serde", $serde)])? pub $field: $owned,} {$field}
             {$crate::part::part! { @write ($out $start) $if $field $($as)* }}
             {$field: $crate::part::FormOf::of(&$from.$field),}
@@ -358,6 +358,7 @@ macro_rules! part {
         $crate::part::part! {
             @view {$(#[$meta])*} $name $view $names {
                 /// Takes it off the front of the rest of the part.
+                #[inline(always)]
                 pub(crate) fn take(
                     $cursor: &mut $crate::cursor::Cursor<'a>, $($arg: $arg_ty),*
                 ) -> Result<Self, $crate::Error> {
@@ -435,12 +436,21 @@ macro_rules! part {
                 ///
                 /// Fails if the part ends before all that it states to have.
                 pub fn parse(part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
+                    Self::parse_in_place(part)
+                }
+
+                /// The same, compiled into its caller, so that the view is made where it stays: to copy
+                /// what was just written in pieces stalls.
+                #[inline(always)]
+                pub(crate) fn parse_in_place(
+                    part: &$crate::read::Part<'a>
+                ) -> Result<Self, $crate::Error> {
                     $(let $part = part;)?
                     Self::read(part.cursor() $(, $part)?)
                 }
 
                 /// Reads from the start of the part.
-                #[inline]
+                #[inline(always)]
                 pub(crate) fn read(
                     mut $cursor: $crate::cursor::Cursor<'a>
                     $(, $part: &$crate::read::Part<'a>)?

@@ -54,6 +54,7 @@ record! {
 }
 
 /// Bytes from the end of the header to the bitcode.
+#[inline]
 fn gap_size(cursor: &Cursor<'_>, header: &ProgramHeader) -> Result<usize, Error> {
     let start = header.bitcode_offset.saturating_add(view::Program::MAGIC_OFFSET);
     let bitcode = cursor.to_start().seek(start, "the bitcode")?;

@@ -12,8 +12,6 @@ use crate::{At, Error, FourCC};
 macro_rules! views {
     ($($(#[$meta:meta])* $kind:ident $((boxed))? = $($four_cc:ident)|+,)*) => {
         /// A part in the view of its kind.
-        // Boxing `PSV0`'s view would make reading allocate.
-        #[expect(clippy::large_enum_variant)]
         #[derive(Clone, Debug)]
         #[non_exhaustive]
         pub enum PartView<'a> {
@@ -30,12 +28,12 @@ macro_rules! views {
             /// Fails as the views' `parse` functions do.
             #[inline]
             pub fn view(&self) -> Result<PartView<'a>, Error> {
-                // Each arm makes its result in place: a common `Ok` would copy the size of the largest view.
+                // Each arm makes its result in place: to copy what was just written in pieces stalls.
                 match self.four_cc() {
                     FourCC::STAT if Program::is_program(self) => {
-                        Program::parse(self).map(PartView::Program)
+                        Program::parse_in_place(self).map(PartView::Program)
                     }
-                    $($(FourCC::$four_cc)|+ => super::$kind::parse(self).map(PartView::$kind),)*
+                    $($(FourCC::$four_cc)|+ => super::$kind::parse_in_place(self).map(PartView::$kind),)*
                     _ => Ok(PartView::Unknown(self.data())),
                 }
             }

@@ -20,16 +20,20 @@ pub struct Partial<'a, T> {
 
 impl<'a, T: Record> Partial<'a, T> {
     /// The record whose fields from this byte on lie in the bytes.
+    #[inline(always)]
     pub(crate) fn new(bytes: At<&'a [u8]>, start: usize) -> Self {
+        let whole = if start == 0 { T::decode(&bytes) } else { None };
+        let record = whole.unwrap_or_else(|| Self::some(*bytes, start));
+        Self { record: At::new(record, bytes.offset().saturating_sub(start), T::SIZE), bytes }
+    }
+
+    /// The record whose fields from this byte on lie in the bytes, if they are not all.
+    fn some(bytes: &[u8], start: usize) -> T {
         const LONGEST: usize = 64;
         const { assert!(T::SIZE <= LONGEST) };
-        let whole = if start == 0 { T::decode(&bytes) } else { None };
-        let record = whole.unwrap_or_else(|| {
-            let mut all = [0; LONGEST];
-            all.iter_mut().skip(start).zip(*bytes).for_each(|(to, from)| *to = *from);
-            T::decode(&all).unwrap_or_else(|| unreachable!("it is no longer"))
-        });
-        Self { record: At::new(record, bytes.offset().saturating_sub(start), T::SIZE), bytes }
+        let mut all = [0; LONGEST];
+        all.iter_mut().skip(start).zip(bytes).for_each(|(to, from)| *to = *from);
+        T::decode(&all).unwrap_or_else(|| unreachable!("it is no longer"))
     }
 
     /// The bytes of the file that hold it, those after the known fields included.

@@ -61,6 +61,12 @@ impl<'a> Signature<'a> {
     ///
     /// Fails if the part is too short for the header or the elements, or a name lies outside it.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        Self::parse_in_place(part)
+    }
+
+    /// The same, compiled into its caller, so that the view is made where it stays.
+    #[inline(always)]
+    pub(crate) fn parse_in_place(part: &Part<'a>) -> Result<Self, Error> {
         let form = SignatureForm::of(part.four_cc());
         let mut cursor = part.cursor();
         let header = cursor.record::<SignatureHeader>("the header")?;
@@ -75,14 +81,19 @@ impl<'a> Signature<'a> {
         let strings = Strings::new(cursor.rest());
         let signature =
             Self { header, form, gap, elements, strings, part: Strings::new(part.data()) };
-        let limit = part.data().len() as u64;
-        let outside = |record: &Partial<'_, layout::SignatureElement>| {
-            u64::from(record.semantic_name) >= limit
+        // Records are not decoded to check this only.
+        let place = layout::SignatureElement::PLACES.semantic_name.offset;
+        let place = place.saturating_sub(form.element_start());
+        let limit = part.data().len();
+        let is_outside = |element: &[u8]| {
+            let name = element.get(place..).and_then(|bytes| bytes.first_chunk());
+            name.is_some_and(|bytes| u32::from_le_bytes(*bytes) as usize >= limit)
         };
-        match signature.records().find(outside) {
+        let outside = elements.chunks_exact(form.element_size()).position(is_outside);
+        match outside.and_then(|index| signature.records().nth(index)) {
             None => Ok(signature),
             Some(record) => {
-                let offset = record.semantic_name.into();
+                let (offset, limit) = (record.semantic_name.into(), limit as u64);
                 let kind = ErrorKind::Offset { what: "a name", offset, limit };
                 Err(Error::new(kind, record.range().start, Some(part.four_cc())))
             }

@@ -5,8 +5,15 @@ use crate::layout::ShaderKind;
 
 /// The bytes of a mask with a bit for each of the four components of these vectors: whole 32-bit words.
 #[must_use]
+#[inline]
 pub fn mask_size(vectors: u8) -> usize {
     usize::from(vectors.div_ceil(8)).saturating_mul(4)
+}
+
+/// The bytes of a table of these vectors of inputs and outputs: a mask for each component of the inputs.
+#[inline]
+pub(crate) fn table_size((inputs, outputs): (u8, u8)) -> usize {
+    mask_size(outputs).saturating_mul(usize::from(inputs)).saturating_mul(4)
 }
 
 /// Vectors of each mask and table in the part, in this order; 0 where it is absent.
@@ -26,6 +33,7 @@ pub struct DependencySizes {
 
 impl DependencySizes {
     /// The sizes in a part with this information, if its version is 1 or more.
+    #[inline]
     #[must_use]
     pub fn of(info: &RuntimeInfo) -> Self {
         let kind = info.kind();
@@ -47,14 +55,25 @@ impl DependencySizes {
             patch_to_output: table(kind == ShaderKind::Domain, patch, first),
         }
     }
+
+    /// The bytes of all masks and tables.
+    #[inline]
+    pub(crate) fn total(&self) -> usize {
+        let masks = self.view_id_to_output.into_iter().chain([self.view_id_to_patch]);
+        let tables = self.input_to_output.into_iter();
+        let tables = tables.chain([self.input_to_patch, self.patch_to_output]);
+        masks.map(mask_size).chain(tables.map(table_size)).sum()
+    }
 }
 
 /// The vectors of a mask, if the part can have it.
+#[inline]
 fn mask(condition: bool, vectors: u8) -> u8 {
     if condition { vectors } else { 0 }
 }
 
 /// The vectors of a table, if the part can have it. It is absent unless both sides have some.
+#[inline]
 fn table(condition: bool, rows: u8, columns: u8) -> (u8, u8) {
     if condition && rows != 0 && columns != 0 { (rows, columns) } else { (0, 0) }
 }

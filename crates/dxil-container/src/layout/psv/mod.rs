@@ -25,6 +25,7 @@ mod resource;
 mod stage;
 
 pub use crate::strings::StringRef;
+pub(crate) use dependencies::table_size;
 pub use dependencies::{DependencySizes, mask_size};
 pub use dxil_format::{InterpolationMode, MeshOutputTopology, ResourceKind, SemanticKind};
 pub use element::{SemanticIndex, SigComponentType, SignatureElement};

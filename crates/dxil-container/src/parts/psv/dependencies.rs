@@ -1,8 +1,11 @@
 //! The dependencies of outputs on the index of the view and on inputs.
 
+use super::checked::Checked;
 use super::mask::{ComponentMask, DependencyTable, Take, fit, view as mask};
+use crate::Error;
+use crate::cursor::Cursor;
 use crate::layout::psv::DependencySizes;
-use crate::part::part;
+use crate::part::{FormOf, part};
 
 part! {
     /// The dependencies of outputs on the index of the view and on inputs.
@@ -31,5 +34,27 @@ part! {
         pub patch_to_output: mask::DependencyTable<'a> => DependencyTable
             as (fit(patch_to_output, sizes.patch_to_output))
             = Take::take(cursor, sizes.patch_to_output)?,
+    }
+}
+
+impl<'a> Take<'a, DependencySizes> for view::Dependencies<'a> {
+    #[inline]
+    fn take(cursor: &mut Cursor<'a>, sizes: DependencySizes) -> Result<Self, Error> {
+        Self::take(cursor, &sizes)
+    }
+
+    #[inline]
+    fn skip(cursor: &mut Cursor<'a>, sizes: DependencySizes) -> Result<(), Error> {
+        // If they do not all fit, one is the first that does not.
+        match cursor.take(sizes.total(), "the dependencies") {
+            Ok(_) => Ok(()),
+            Err(_) => Self::take(cursor, &sizes).map(|_| ()),
+        }
+    }
+}
+
+impl<'a> FormOf<Option<Checked<'a, view::Dependencies<'a>, DependencySizes>>> for Dependencies {
+    fn of(view: &Option<Checked<'a, view::Dependencies<'a>, DependencySizes>>) -> Self {
+        Self::of(&view.map(|it| it.get()))
     }
 }

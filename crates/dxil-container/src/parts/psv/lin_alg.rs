@@ -3,13 +3,16 @@
 use alloc::vec::Vec;
 
 use super::SemanticIndexes;
+use super::checked::Checked;
+use super::mask::Take;
 use super::records::{SizedRecords, sized};
+use crate::cursor::Cursor;
 use crate::layout::psv::{
     LinAlgAccumulateStore, LinAlgMatrixConstruction, LinAlgMatrixMultiply,
     LinAlgMatrixOperationShape, LinAlgOuterProduct, LinAlgRuntimeInfo,
     LinAlgThreadMatrixVectorMultiply,
 };
-use crate::part::part;
+use crate::part::{FormOf, part};
 use crate::read::Partial;
 use crate::{At, Error, ErrorKind, FourCC, Record};
 
@@ -72,5 +75,17 @@ impl<'a> view::LinAlg<'a> {
                 .get(at.index as usize)
                 .ok_or_else(|| Error::new(kind, at.offset(), Some(FourCC::PSV0)))
         })
+    }
+}
+
+impl<'a> Take<'a, ()> for view::LinAlg<'a> {
+    fn take(cursor: &mut Cursor<'a>, (): ()) -> Result<Self, Error> {
+        Self::take(cursor)
+    }
+}
+
+impl<'a> FormOf<Option<Checked<'a, view::LinAlg<'a>>>> for Option<LinAlg> {
+    fn of(view: &Option<Checked<'a, view::LinAlg<'a>>>) -> Self {
+        Self::of(&view.map(|it| it.get()))
     }
 }

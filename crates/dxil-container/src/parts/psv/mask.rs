@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use crate::cursor::Cursor;
-use crate::layout::psv::mask_size;
+use crate::layout::psv::{mask_size, table_size};
 use crate::part::{FormField, FormOf, ViewField, Writer, words};
 use crate::tree::{Node, Value};
 use crate::{At, Error};
@@ -128,9 +128,14 @@ impl DependencyTable {
 }
 
 /// A field whose size is a number of vectors.
-pub(super) trait Take<'a, S>: Sized {
+pub(crate) trait Take<'a, S>: Sized {
     /// Takes it off the rest of the part.
     fn take(cursor: &mut Cursor<'a>, size: S) -> Result<Self, Error>;
+
+    /// Moves past it, unless it cannot be taken.
+    fn skip(cursor: &mut Cursor<'a>, size: S) -> Result<(), Error> {
+        Self::take(cursor, size).map(|_| ())
+    }
 }
 
 /// The mask of this number of vectors.
@@ -146,10 +151,8 @@ impl<'a> Take<'a, u8> for view::ComponentMask<'a> {
 impl<'a> Take<'a, (u8, u8)> for view::DependencyTable<'a> {
     #[inline]
     fn take(cursor: &mut Cursor<'a>, (inputs, outputs): (u8, u8)) -> Result<Self, Error> {
-        let mask_size = mask_size(outputs);
-        let size = mask_size.saturating_mul(usize::from(inputs)).saturating_mul(4);
-        let bytes = cursor.take(size, "a table of dependencies")?;
-        Ok(Self { bytes, mask_size: mask_size.max(1) })
+        let bytes = cursor.take(table_size((inputs, outputs)), "a table of dependencies")?;
+        Ok(Self { bytes, mask_size: mask_size(outputs).max(1) })
     }
 }
 

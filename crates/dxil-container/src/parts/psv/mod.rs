@@ -1,6 +1,7 @@
 //! `PSV0`: the facts with which the runtime checks pipelines.
 
 mod builder;
+mod checked;
 mod dependencies;
 mod info;
 mod lin_alg;
@@ -25,6 +26,7 @@ use crate::layout::psv::{DependencySizes, ResourceBinding, RuntimeFlags, Runtime
 use crate::part::{Cut, Writer, part};
 use crate::read::Partial;
 use crate::{At, Error, FourCC};
+use checked::Checked;
 use records::cut;
 
 /// The views of the components of the part.
@@ -66,7 +68,7 @@ part! {
     ///     for element in psv.inputs() {
     ///         println!("{:?}{:?} takes {} rows", element.semantic(), element.indexes(), element.rows);
     ///     }
-    ///     if let Some(dependencies) = psv.dependencies {
+    ///     if let Some(dependencies) = psv.dependencies() {
     ///         for (input, outputs) in dependencies.input_to_output[0].iter().enumerate() {
     ///             println!("outputs {outputs:?} depend on input {input}");
     ///         }
@@ -93,29 +95,31 @@ part! {
         /// Elements, and the tables to which they refer. Version 0 lacks all up to the end.
         pub signatures: Option<views::PsvSignatures<'a>> => PsvSignatures
             as (Writer(|out| signatures.write(out, &info.record))) where (version(*info_size) > 0)
-            = has_more.then(|| signatures(&mut cursor, &info)).transpose()?,
+            = if has_more { Some(signatures(&mut cursor, &info)?) } else { None },
         let sizes = DependencySizes::of(&info);
         /// The dependencies of outputs. Sizes are those of [`info`](Self::info).
-        pub dependencies: Option<views::Dependencies<'a>> => Dependencies
+        pub(crate) dependencies: Option<Checked<'a, views::Dependencies<'a>, DependencySizes>> => Dependencies
             as (Writer(|out| dependencies.write(out, &DependencySizes::of(&info.record))))
             where (version(*info_size) > 0)
-            = has_more.then(|| views::Dependencies::take(&mut cursor, &sizes)).transpose()?,
+            = if has_more { Some(Checked::take(&mut cursor, sizes)?) } else { None },
         let has_lin_alg = info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);
         /// The operations on matrices that are used.
-        pub lin_alg: Option<views::LinAlg<'a>> => Option<LinAlg>
+        pub(crate) lin_alg: Option<Checked<'a, views::LinAlg<'a>>> => Option<LinAlg>
             where (version(*info_size) > 0)
-            = has_lin_alg.then(|| views::LinAlg::take(&mut cursor)).transpose()?,
+            = if has_lin_alg { Some(Checked::take(&mut cursor, ())?) } else { None },
         /// Bytes after all that: none in files of known compilers.
         pub trailing: At<&'a [u8]> => Vec<u8> = cursor.rest(),
     }
 }
 
 /// The version of a part with information of this size.
+#[inline]
 fn version(info_size: u32) -> u32 {
     RuntimeInfo::version_of(info_size as usize)
 }
 
 /// Takes off the size of the information.
+#[inline(always)]
 fn info_size(cursor: &mut Cursor<'_>) -> Result<At<u32>, Error> {
     let [least, ..] = RuntimeInfo::SIZES;
     let what = "the size of the runtime information";
@@ -127,14 +131,16 @@ fn info_size(cursor: &mut Cursor<'_>) -> Result<At<u32>, Error> {
 }
 
 /// Takes off the resources.
+#[inline(always)]
 fn resources<'a>(
     cursor: &mut Cursor<'a>,
     count: u32,
 ) -> Result<SizedRecords<'a, ResourceBinding>, Error> {
-    SizedRecords::versioned(cursor, "resource_size", count, ResourceBinding::size(0))
+    SizedRecords::versioned(cursor, count, ResourceBinding::size(0))
 }
 
 /// Takes off the signatures, among whose strings the name of the entry point is.
+#[inline(always)]
 fn signatures<'a>(
     cursor: &mut Cursor<'a>,
     info: &Partial<'a, RuntimeInfo>,
@@ -189,17 +195,29 @@ impl<'a> view::Psv<'a> {
 
     /// The elements of the input signature.
     pub fn inputs(&self) -> impl Iterator<Item = PsvElement<'a>> + Clone + use<'a> {
-        self.signatures.into_iter().flat_map(|it| it.elements(it.inputs))
+        self.signatures.map(|it| it.elements(it.inputs)).into_iter().flatten()
     }
 
     /// The elements of the output signature.
     pub fn outputs(&self) -> impl Iterator<Item = PsvElement<'a>> + Clone + use<'a> {
-        self.signatures.into_iter().flat_map(|it| it.elements(it.outputs))
+        self.signatures.map(|it| it.elements(it.outputs)).into_iter().flatten()
     }
 
     /// The elements of the signature of patch constants, or in mesh shaders of primitives.
     pub fn patch_constants(&self) -> impl Iterator<Item = PsvElement<'a>> + Clone + use<'a> {
-        self.signatures.into_iter().flat_map(|it| it.elements(it.patch_constants))
+        self.signatures.map(|it| it.elements(it.patch_constants)).into_iter().flatten()
+    }
+
+    /// The dependencies of outputs, since version 1. Sizes are those of [`info`](Self::info).
+    #[must_use]
+    pub fn dependencies(&self) -> Option<views::Dependencies<'a>> {
+        self.dependencies.map(|it| it.get())
+    }
+
+    /// The operations on matrices that are used, since version 4.
+    #[must_use]
+    pub fn lin_alg(&self) -> Option<views::LinAlg<'a>> {
+        self.lin_alg.map(|it| it.get())
     }
 }
 

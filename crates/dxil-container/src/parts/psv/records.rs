@@ -7,33 +7,31 @@ use core::ops::Deref;
 use crate::cursor::Cursor;
 use crate::part::{Cut, FormField, FormOf, ViewField, Writer};
 use crate::tree::Node;
-use crate::{At, Error, Record, Records};
+use crate::{At, Error, FieldType, Record, Records};
 
 /// Records after the size of one in bytes, which is missing where there are none.
 #[derive(Clone, Copy)]
-pub struct SizedRecords<'a, T> {
-    size_name: &'static str,
-    size: Option<At<u32>>,
-    records: Records<'a, T>,
-}
+pub struct SizedRecords<'a, T>(Records<'a, T>);
 
 impl<'a, T: Record> SizedRecords<'a, T> {
     /// Takes off this number of records.
+    #[inline]
     pub(super) fn take(cursor: &mut Cursor<'a>, count: u32) -> Result<Self, Error> {
-        Self::versioned(cursor, "record_size", count, T::SIZE)
+        Self::versioned(cursor, count, T::SIZE)
     }
 
     /// Takes off this number of records; those of the oldest version have `least` bytes.
+    #[inline(always)]
     pub(super) fn versioned(
         cursor: &mut Cursor<'a>,
-        size_name: &'static str,
         count: u32,
         least: usize,
     ) -> Result<Self, Error> {
-        let size = (count != 0).then(|| cursor.value::<u32>("the size of a record")).transpose()?;
-        let stride = size.map_or(T::SIZE as u32, At::into_inner);
-        let records = cursor.versioned(count, stride, least, "a record")?;
-        Ok(Self { size_name, size, records })
+        let stride = match count {
+            0 => T::SIZE as u32,
+            _ => *cursor.value::<u32>("the size of a record")?,
+        };
+        cursor.versioned(count, stride, least, "a record").map(Self)
     }
 }
 
@@ -41,28 +39,33 @@ impl<'a, T> Deref for SizedRecords<'a, T> {
     type Target = Records<'a, T>;
 
     fn deref(&self) -> &Records<'a, T> {
-        &self.records
+        &self.0
     }
 }
 
 impl<T: Record + fmt::Debug> fmt::Debug for SizedRecords<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.records.fmt(f)
+        self.0.fmt(f)
     }
 }
 
 /// A missing table has no node.
 impl<'a, T: Record> ViewField<'a> for SizedRecords<'a, T> {
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
-        let Some(size) = self.size else { return };
-        size.describe(self.size_name, nodes);
-        self.records.describe(name, nodes);
+        if self.is_empty() {
+            return;
+        }
+        let (start, stride) = (self.range().start, self.stride() as u32);
+        let size = At::new(stride, start.saturating_sub(u32::SIZE), u32::SIZE);
+        // LLVM has the name of the first.
+        size.describe(if name == "resources" { "resource_size" } else { "record_size" }, nodes);
+        self.0.describe(name, nodes);
     }
 }
 
 impl<T: Record> FormOf<SizedRecords<'_, T>> for Vec<T> {
     fn of(view: &SizedRecords<'_, T>) -> Self {
-        Self::of(&view.records)
+        Self::of(&view.0)
     }
 }
 

@@ -31,22 +31,19 @@ part! {
         pub(crate) element_size: Option<At<u32>> => (psv::SignatureElement::SIZE as u32)
             where (!(inputs.is_empty() && outputs.is_empty() && patch_constants.is_empty()))
             = element_size(cursor, info)?,
-        let mut elements = |count| {
-            let elements = PsvElements::take(cursor, element_size, count)?;
-            elements.check(&strings, &semantic_indexes).map(|()| elements)
-        };
         /// Elements of the input signature: at most 255, as of the others.
-        pub inputs: PsvElements<'a> => Vec<psv::SignatureElement> = elements(info.sig_input_elements)?,
+        pub inputs: PsvElements<'a> => Vec<psv::SignatureElement> = PsvElements::take(cursor, element_size, info.sig_input_elements, strings, semantic_indexes)?,
         /// Elements of the output signature.
-        pub outputs: PsvElements<'a> => Vec<psv::SignatureElement> = elements(info.sig_output_elements)?,
+        pub outputs: PsvElements<'a> => Vec<psv::SignatureElement> = PsvElements::take(cursor, element_size, info.sig_output_elements, strings, semantic_indexes)?,
         /// Elements of the signature of patch constants, or in mesh shaders of primitives.
         pub patch_constants: PsvElements<'a> => Vec<psv::SignatureElement>
-            = elements(info.sig_patch_const_or_prim_elements)?,
+            = PsvElements::take(cursor, element_size, info.sig_patch_const_or_prim_elements, strings, semantic_indexes)?,
         pub(crate) names: Named<'a> = Named(strings),
     }
 }
 
 /// The size of an element, which the part has if there are some.
+#[inline(always)]
 fn element_size(cursor: &mut Cursor<'_>, info: &RuntimeInfo) -> Result<Option<At<u32>>, Error> {
     let counts =
         [info.sig_input_elements, info.sig_output_elements, info.sig_patch_const_or_prim_elements];
@@ -112,20 +109,31 @@ fn indexes<'a>(
 }
 
 impl<'a> PsvElements<'a> {
-    /// Takes off this number of elements.
-    fn take(cursor: &mut Cursor<'a>, size: Option<At<u32>>, count: u8) -> Result<Self, Error> {
+    /// Takes off this number of elements, the names and indices of which are in these tables.
+    #[inline(always)]
+    fn take(
+        cursor: &mut Cursor<'a>,
+        size: Option<At<u32>>,
+        count: u8,
+        strings: Strings<'a>,
+        indexes: SemanticIndexes<'a>,
+    ) -> Result<Self, Error> {
         let stride = size.map_or(psv::SignatureElement::SIZE as u32, At::into_inner);
         let records = cursor.records(count.into(), stride, "an element")?;
-        Ok(Self { records, is_sized: size.is_some() })
+        let elements = Self { records, is_sized: size.is_some() };
+        if count != 0 {
+            elements.check(strings, indexes)?;
+        }
+        Ok(elements)
     }
 
     /// Fails if one refers to no name or to no indices.
-    fn check(&self, strings: &Strings<'a>, all: &SemanticIndexes<'a>) -> Result<(), Error> {
+    fn check(self, strings: Strings<'a>, all: SemanticIndexes<'a>) -> Result<(), Error> {
         self.iter().try_for_each(|element| {
             let (name, what) = (element.semantic_name, "the name of an element");
             let place = element.field_range(|it| it.semantic_name);
             strings.check(name, what, place.start, Some(FourCC::PSV0))?;
-            indexes(*all, &element).map(|_| ())
+            indexes(all, &element).map(|_| ())
         })
     }
 }
@@ -140,6 +148,7 @@ impl<'a> Deref for PsvElements<'a> {
 
 impl<'a> SemanticIndexes<'a> {
     /// Takes off this number of indices.
+    #[inline]
     fn take(cursor: &mut Cursor<'a>, count: u32) -> Result<Self, Error> {
         let stride = SemanticIndex::SIZE as u32;
         cursor.records(count, stride, "the semantic indices").map(Self)

@@ -78,6 +78,12 @@ impl<'a> Rdat<'a> {
     /// overlap or are out of order, or if the version is that of a preview. References are checked
     /// when they are looked up.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        Self::parse_in_place(part)
+    }
+
+    /// The same, compiled into its caller, so that the view is made where it stays.
+    #[inline(always)]
+    pub(crate) fn parse_in_place(part: &Part<'a>) -> Result<Self, Error> {
         Self::parse_at(part.cursor())
     }
 

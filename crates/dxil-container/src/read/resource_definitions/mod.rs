@@ -57,6 +57,12 @@ impl<'a> ResourceDefinitions<'a> {
     /// Fails if the part is too short for them or for the variables, or records are shorter than they
     /// can be.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        Self::parse_in_place(part)
+    }
+
+    /// The same, compiled into its caller, so that the view is made where it stays.
+    #[inline(always)]
+    pub(crate) fn parse_in_place(part: &Part<'a>) -> Result<Self, Error> {
         let mut cursor = part.cursor();
         let header = cursor.record::<ResourceDefinitionsHeader>("the header")?;
         let sizes = cursor.record::<RecordSizes>("the sizes of records").ok();

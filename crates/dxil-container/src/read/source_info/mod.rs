@@ -32,6 +32,12 @@ impl<'a> SourceInfo<'a> {
     ///
     /// Fails if the part, a section or an entry ends before all that it states to have.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        Self::parse_in_place(part)
+    }
+
+    /// The same, compiled into its caller, so that the view is made where it stays.
+    #[inline(always)]
+    pub(crate) fn parse_in_place(part: &Part<'a>) -> Result<Self, Error> {
         let mut cursor = part.cursor();
         let header = cursor.record::<SourceInfoHeader>("the header of the source info")?;
         let sections = cursor;

@@ -39,8 +39,8 @@ pub(super) fn fill<'a>(section: &mut Section<'a>, psv: &Psv<'a>, context: &mut C
     add("Input signature", elements(SignatureKind::Input, psv.inputs(), context));
     add("Output signature", elements(SignatureKind::Output, psv.outputs(), context));
     add(patch_title, elements(SignatureKind::PatchConstant, psv.patch_constants(), context));
-    if let Some(dependencies) = &psv.dependencies {
-        section.section(self::dependencies(dependencies, stage, psv.info.uses_view_id != 0));
+    if let Some(dependencies) = psv.dependencies() {
+        section.section(self::dependencies(&dependencies, stage, psv.info.uses_view_id != 0));
     }
     let lin_alg = psv.describe().into_iter().find(|node| node.label == Label::Name("lin_alg"));
     if let Some(lin_alg) = lin_alg {
