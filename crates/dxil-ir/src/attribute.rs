@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use bstr::BString;
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
+use smallvec::SmallVec;
 
 use crate::arena::{Arena, ids};
 use crate::code::codes;
@@ -259,6 +260,7 @@ impl AttributeKind {
 
     /// The place in LLVM 3.7's own order: that of the numbers, but those with the greatest numbers follow
     /// others.
+    #[inline]
     const fn rank(self) -> (u64, u64) {
         let other = match self {
             Self::Builtin => Self::AlwaysInline,
@@ -395,7 +397,7 @@ impl Attributes {
         &mut self,
         groups: impl IntoIterator<Item = AttributeGroup>,
     ) -> Option<AttributeSetId> {
-        let ids: Vec<_> = groups.into_iter().map(|group| self.group(group)).collect();
+        let ids: SmallVec<[_; 4]> = groups.into_iter().map(|group| self.group(group)).collect();
         (!ids.is_empty()).then(|| self.set(&ids))
     }
 

@@ -60,6 +60,12 @@ pub(crate) fn called<'m>(module: &'m Module, instruction: &Instruction) -> Optio
     name(module, callee(&module.constants, instruction)?)
 }
 
+/// Whether an instruction calls an intrinsic.
+pub(crate) fn is_called(module: &Module, instruction: &Instruction) -> bool {
+    let callee = callee(&module.constants, instruction);
+    callee.is_some_and(|it| bytes(&module.functions[it]).is_some())
+}
+
 /// Whether an instruction calls this intrinsic, perhaps with the types of overloads at the end of its name.
 pub(crate) fn calls(module: &Module, instruction: &Instruction, intrinsic: &str) -> bool {
     let callee = callee(&module.constants, instruction);

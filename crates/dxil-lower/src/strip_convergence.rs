@@ -4,18 +4,19 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Body, BundleTagId, Id as _, InstructionKind as Kind, List, Module};
 
-use crate::{Report, dead, functions, intrinsic};
+use crate::{Report, dead, functions};
 
 /// The prefix of the names of the intrinsics that give tokens.
-const INTRINSICS: &str = "llvm.experimental.convergence.";
+const INTRINSICS: &[u8] = b"llvm.experimental.convergence.";
 
 /// The operand bundle that names the token of a call.
 const BUNDLE: &str = "convergencectrl";
 
 pub(crate) fn run(module: &mut Module, _: &mut Report) {
     let tag = module.bundle_tags.iter().find(|(_, tag)| *tag == BUNDLE).map(|(id, _)| id);
-    let is_token = |id| intrinsic::name(module, id).is_some_and(|it| it.starts_with(INTRINSICS));
-    let tokens: Vec<bool> = module.functions.ids().map(is_token).collect();
+    let functions = module.functions.values();
+    let tokens = functions.map(|it| it.body.is_none() && it.name.starts_with(INTRINSICS));
+    let tokens: Vec<bool> = tokens.collect();
     if tag.is_none() && !tokens.contains(&true) {
         return;
     }

@@ -76,6 +76,9 @@ pub struct TakenNames {
     separator: &'static str,
 }
 
+/// A number of names that many small functions and modules do not exceed.
+const USUAL_COUNT: usize = 28;
+
 /// A length that few names exceed on average.
 const USUAL_LENGTH: usize = 24;
 
@@ -100,8 +103,9 @@ impl TakenNames {
         taken
     }
 
-    /// No names, with memory for this number of usual ones.
+    /// No names, with memory for this number of usual ones, or for some that may follow.
     fn with_room(count: usize) -> Self {
+        let count = count.max(USUAL_COUNT);
         let text = Vec::with_capacity(count.saturating_mul(USUAL_LENGTH));
         Self { text, names: HashTable::with_capacity(count), ..Self::default() }
     }

@@ -129,5 +129,5 @@ fn object(module: &Module, body: &Body, mut address: Value) -> Value {
 
 /// Whether a call may store into memory: one of anything else than an intrinsic.
 fn may_store(module: &Module, it: &Instruction) -> bool {
-    intrinsic::called(module, it).is_none()
+    !intrinsic::is_called(module, it)
 }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{Instruction, InstructionId, InstructionKind, Module, Value};
+use dxil_ir::{FunctionId, Instruction, InstructionId, InstructionKind, Module, Value};
 
 use crate::extent::Extents;
 use crate::target::target;
@@ -43,7 +43,14 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return;
     }
     let target = target(module);
-    for function in functions::defined(module) {
+    let is_called = |it| intrinsic::called(module, it).is_some_and(is_expanded);
+    let has_calls = |id: &FunctionId| {
+        let body = module.functions[*id].body.as_ref();
+        body.is_some_and(|body| body.instructions().any(|(_, it)| is_called(it)))
+    };
+    let mut functions = functions::defined(module);
+    functions.retain(has_calls);
+    for function in functions {
         let mut expander = Expander { extents: Extents::new(module), errors: Vec::new() };
         let done = rewrite(module, function, target, &mut expander);
         let errors = expander.errors.into_iter().chain(done.err().map(Diagnostic::from));

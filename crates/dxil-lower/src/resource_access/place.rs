@@ -42,6 +42,10 @@ pub(super) fn base(
     id: InstructionId,
 ) -> Option<(Value, Option<Value>)> {
     let it = &body.instructions[id];
+    // Few instructions give addresses, and names take time.
+    if !module.types.is_pointer(it.ty) {
+        return None;
+    }
     let name = intrinsic::called(module, it)?;
     let Kind::Call { arguments, .. } = it.kind else { return None };
     match *body.list(arguments) {
@@ -64,7 +68,10 @@ impl Places {
         if bases.is_empty() {
             return Ok(it);
         }
-        let uses = Uses::new(body);
+        let uses = Uses::of_some(body, |value| {
+            let it = value.instruction().map(|id| &body.instructions[id]);
+            it.is_some_and(|it| module.types.is_pointer(it.ty))
+        });
         let mut reasons = Vec::new();
         for (id, (handle, element)) in bases {
             let Some(resource) = module.type_of(body, handle) else { continue };

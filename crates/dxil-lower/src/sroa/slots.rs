@@ -203,6 +203,9 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
     let held =
         module.variables.ids().filter(|&id| holds_resource(module, id) || is_byte(module, id));
     let mut own: BTreeSet<_> = held.collect();
+    for buffer in constant_buffer::handles(module) {
+        own.remove(&buffer);
+    }
     if own.is_empty() {
         return own;
     }
@@ -215,9 +218,6 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
                 own.remove(&stored);
             }
         }
-    }
-    for buffer in constant_buffer::handles(module) {
-        own.remove(&buffer);
     }
     remove_shared_bytes(module, &mut own, &users);
     let called = called(module);
