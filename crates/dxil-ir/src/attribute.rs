@@ -260,7 +260,6 @@ impl AttributeKind {
 
     /// The place in LLVM 3.7's own order: that of the numbers, but those with the greatest numbers follow
     /// others.
-    #[inline]
     const fn rank(self) -> (u64, u64) {
         let other = match self {
             Self::Builtin => Self::AlwaysInline,

@@ -55,7 +55,8 @@ impl Uses {
         Self(sorted(&all, body))
     }
 
-    /// Collects the uses of some values, which are few: that takes less time.
+    /// Collects the uses of some values: that takes less time than those of all, if they are few.
+    #[must_use]
     pub fn of_some(body: &Body, mut is_wanted: impl FnMut(Value) -> bool) -> Self {
         let mut all = Vec::new();
         for_each(body, |used| {
