@@ -92,7 +92,7 @@ pub(crate) enum Command {
     Opt(opt::Arguments),
     /// Lower LLVM IR to a module of DXIL, by all passes of `dxil llc`.
     ///
-    /// A file is LLVM IR of today, as text or bitcode, or a module of DXIL, in a container or as bitcode.
+    /// A file is LLVM IR of today, as text or bitcode, or a module of DXIL in any form, which stays as it is.
     Lower(lower::Arguments),
     /// Write a shader as plain LLVM IR of today, which LLVM's tools read.
     ///
