@@ -59,6 +59,11 @@ pub(crate) fn root_signature(
     }
     let mut bytes = Vec::new();
     root_signature.write(&mut bytes);
+    if bytes.len() % 4 != 0 {
+        // The next part would not begin at a multiple of 4. DXC's assembler refuses it, too.
+        let message = format!("the root signature has {} bytes, no multiple of 4", bytes.len());
+        return Err(vec![Diagnostic::of_module(message)]);
+    }
     let stage = psv.info.shader_stage.into();
     let found = parts::check_root_signature(&bytes, &psv.resources, stage);
     let violations = found.iter().map(|it| format!("the root signature: {}", it.message));
