@@ -8,7 +8,6 @@ use dxil_assemble::{
     Assembled, DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource,
     assemble, reassemble,
 };
-
 use dxil_container::write::{self, PartData, Signing, ValidatorVersion};
 use dxil_container::{Container, FourCC};
 use dxil_inspect::{Error, File};
