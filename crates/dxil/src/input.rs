@@ -91,15 +91,15 @@ impl Kind {
         let has_extension = |wanted: &[&str]| {
             path.extension().is_some_and(|it| wanted.iter().any(|wanted| it == *wanted))
         };
-        let is_module = |magic| [*b"DXBC", *b"BC\xc0\xde", *b"\xde\xc0\x17\x0b"].contains(&magic);
+        let is_module = |magic: &[u8]| is_container(magic) || is_bitcode(magic);
         match self {
             Self::Any => Ok(true),
             Self::Yaml => Ok(has_extension(&["yaml", "yml"])),
             Self::Shader if has_extension(&["ll"]) => Ok(true),
-            Self::Container => Ok(magic(path)? == *b"DXBC"),
-            Self::Module | Self::Shader => Ok(is_module(magic(path)?)),
-            Self::Program => magic(path).map(|it| Shader::is_file(&it) || is_module(it)),
-            Self::Listed => magic(path).map(|it| is_listed(&it) || is_module(it)),
+            Self::Container => Ok(is_container(&magic(path)?)),
+            Self::Module | Self::Shader => Ok(is_module(&magic(path)?)),
+            Self::Program => magic(path).map(|it| Shader::is_file(&it) || is_module(&it)),
+            Self::Listed => magic(path).map(|it| is_listed(&it) || is_module(&it)),
         }
     }
 
@@ -118,13 +118,12 @@ impl Kind {
 
     /// Whether a file that begins with these bytes may be of this kind. Otherwise, the rest need not be read.
     fn begins(self, head: &[u8]) -> bool {
-        let is_container = head.starts_with(b"DXBC");
         match self {
-            Self::Container => is_container,
+            Self::Container => is_container(head),
             Self::Module => {
                 let program = head.get(8..12) == Some(b"DXIL");
-                let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", &MultiStreamHeader::MAGIC];
-                is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
+                let is_database = head.starts_with(&MultiStreamHeader::MAGIC);
+                is_container(head) || program || is_bitcode(head) || is_database
             }
             Self::Program => Shader::is_file(head) || Self::Module.begins(head),
             Self::Listed => is_listed(head) || Self::Module.begins(head),
@@ -253,10 +252,20 @@ fn magic(path: &Path) -> io::Result<[u8; 4]> {
     }
 }
 
+/// Whether a file that begins with these bytes is a container.
+pub(crate) fn is_container(head: &[u8]) -> bool {
+    head.starts_with(b"DXBC")
+}
+
+/// Whether a file that begins with these bytes is bitcode, of either dialect, with or without a wrapper.
+pub(crate) fn is_bitcode(head: &[u8]) -> bool {
+    head.starts_with(b"BC\xc0\xde") || head.starts_with(b"\xde\xc0\x17\x0b")
+}
+
 /// What a file is that begins with these bytes and is no container, and which command takes it.
 fn recognized(head: &[u8]) -> Option<(&'static str, &'static str)> {
     let begins = |starts: &[&[u8]]| starts.iter().any(|start| head.starts_with(start));
-    if begins(&[b"BC\xc0\xde", b"\xde\xc0\x17\x0b"]) {
+    if is_bitcode(head) {
         Some(("bitcode", "`dxil as` makes a container of it"))
     } else if begins(&[b"--- !dxcontainer"]) {
         Some(("YAML", "`dxil from-yaml` makes a container of it"))
@@ -314,7 +323,7 @@ fn read_from(mut reader: impl Read, size: u64, kind: Kind) -> Result<Vec<u8>> {
 fn most(head: &[u8]) -> (u64, &'static str) {
     const MOST: u64 = Container::MAX_SIZE as u64;
     let header = head.get(..Header::SIZE).and_then(Header::decode);
-    match header.filter(|_| head.starts_with(b"DXBC")) {
+    match header.filter(|_| is_container(head)) {
         Some(header) if u64::from(header.file_size) <= MOST => {
             let trailing = default_limit(header.file_size as usize) as u64;
             (u64::from(header.file_size) + trailing, "too much follows the container")

@@ -16,7 +16,7 @@ use dxil_ops::Version;
 
 use crate::edit::DigestKind;
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Kind};
+use crate::input::{self, Inputs, Kind, is_bitcode, is_container};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -270,16 +270,6 @@ fn modern<E>(module: std::result::Result<Module, E>) -> Option<Failure> {
             "the module is LLVM IR of modern LLVM, not DXIL: `dxil llc -filetype=obj` makes a container of it",
         )
     })
-}
-
-/// Whether a file is a container.
-pub(super) fn is_container(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"DXBC")
-}
-
-/// Whether a file is bitcode, of either dialect, with or without a wrapper.
-pub(super) fn is_bitcode(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
 }
 
 /// The part in a file: that of a container, or its bytes.

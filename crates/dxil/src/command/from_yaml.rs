@@ -8,7 +8,7 @@ use dxil_yaml::from_yaml;
 
 use crate::edit::DigestKind;
 use crate::failure::{Failure, Result};
-use crate::input::{Inputs, Kind};
+use crate::input::{Inputs, Kind, is_container};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -40,7 +40,7 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Yaml, ui.jobs)?;
         let destination = self.output.destination(&sources, Some("dxil"))?;
         ui.for_each(sources, |reply, source, bytes| {
-            if bytes.starts_with(b"DXBC") {
+            if is_container(bytes) {
                 let message = "expected YAML, the file is a DXContainer: `dxil yaml` prints it";
                 return Err(Failure::new(message));
             }

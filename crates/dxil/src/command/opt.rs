@@ -12,7 +12,7 @@ use dxil_text::Style;
 
 use super::assemble;
 use crate::failure::{Errors, Failure, Result};
-use crate::input::{self, Kind};
+use crate::input::{self, Kind, is_bitcode, is_container};
 use crate::llvm_options::LlvmOptions;
 use crate::output;
 use crate::ui::Ui;
@@ -100,7 +100,7 @@ pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
 /// The module of a file, with the target that the options state.
 fn with_target(mut bytes: Vec<u8>, options: &LlvmOptions) -> Result<Module> {
     let triple = options.triple.as_deref().map(Triple::normalized);
-    let is_text = !assemble::is_bitcode(&bytes) && !assemble::is_container(&bytes);
+    let is_text = !is_bitcode(&bytes) && !is_container(&bytes);
     if let Some(triple) = triple.as_ref().filter(|_| is_text) {
         // The last of several counts, also for what is read before it.
         let target =
@@ -119,7 +119,7 @@ fn with_target(mut bytes: Vec<u8>, options: &LlvmOptions) -> Result<Module> {
 pub(super) fn module(bytes: &[u8]) -> Result<Module> {
     match File::open(bytes)? {
         File::Container(_) => assemble::module(bytes),
-        File::Bitcode(bitcode) if assemble::is_bitcode(bitcode) => {
+        File::Bitcode(bitcode) if is_bitcode(bitcode) => {
             dxil_bitcode::read(bitcode).map_err(Failure::new)
         }
         File::Bitcode(text) => dxil_text::parse_as(text, Dialect::Modern)
