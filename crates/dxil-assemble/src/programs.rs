@@ -9,7 +9,9 @@ use dxil_bitcode::Written;
 use dxil_container::FourCC;
 use dxil_container::layout::HashFlags;
 use dxil_container::write::{Container, DebugName, Program, ShaderHash, ValidatorVersion};
-use dxil_derive::Shader;
+use dxil_derive::{Shader, resource_usage};
+use dxil_format::ShaderKind;
+use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
 
 use crate::canonical::make_canonical;
@@ -61,9 +63,17 @@ pub(crate) fn add(
     Ok(())
 }
 
+/// States the uses of a library's resources that `RDAT` has. DXC finds them for that part, and states them in what it writes
+/// after it.
+fn mark_resource_usage(module: &Module, metadata: &mut ShaderMetadata) {
+    if metadata.target.is_some_and(|target| target.kind == ShaderKind::Library) {
+        resource_usage(module, metadata);
+    }
+}
+
 impl Programs {
     fn new(source: Source<'_>, options: &Options) -> Result<Self, Diagnostic> {
-        let is_changed = source.is_changed;
+        let Source { is_changed, moves_out, .. } = source;
         let (mut module, mut metadata) = source.shader.into_parts();
         make_canonical(&mut module);
         let has_debug_info = debug::has_debug_info(&module);
@@ -71,9 +81,15 @@ impl Programs {
         // DXC hashes its input, before something moves out of it.
         let whole = (of_source && is_changed).then(|| dxil_bitcode::write(&module)).transpose()?;
         if is_changed {
-            source::move_out(module.to_mut(), &metadata);
+            let module = module.to_mut();
+            source::move_out(module, &metadata);
+            // What is left DXC writes with use-list orders, for which it does not sort constants.
+            module.preserve_use_lists = moves_out;
         }
         let mut written = Written::new(&module)?;
+        if moves_out {
+            module.to_mut().preserve_use_lists = false;
+        }
         let of_source = of_source.then(|| {
             ShaderHash::of(whole.as_ref().unwrap_or(&written.bitcode), HashFlags::IncludesSource)
         });
@@ -82,9 +98,12 @@ impl Programs {
             let module = module.to_mut();
             debug::strip(module);
             metadata = ShaderMetadata::read(module)?;
+            mark_resource_usage(module, &mut metadata);
             reflection::normalize(&mut metadata, module);
             metadata.write(module);
             with_debug_info = Some(mem::replace(&mut written, Written::new(module)?).bitcode);
+        } else {
+            mark_resource_usage(&module, &mut metadata);
         }
         let reflection = match options.reflection {
             Reflection::Keep => {

@@ -20,6 +20,8 @@ pub(crate) struct Source<'m> {
     pub(crate) root_signature: Option<PartData>,
     /// Whether the program has other metadata than the module.
     pub(crate) is_changed: bool,
+    /// Whether a root signature or subobjects move out of the module.
+    pub(crate) moves_out: bool,
 }
 
 impl<'m> Source<'m> {
@@ -38,8 +40,11 @@ impl<'m> Source<'m> {
         let is_changed = metadata.validator_version != stated
             || own.is_some()
             || !metadata.subobjects.is_empty();
+        let has_subobjects = module.named_metadata("dx.subobjects").is_some();
+        let moves_out = own.is_some() || has_subobjects;
         let root_signature = root_signature::part(own.as_ref(), &options.root_signature);
-        Ok(Self { shader: Shader::new(module, metadata)?, root_signature, is_changed })
+        let shader = Shader::new(module, metadata)?;
+        Ok(Self { shader, root_signature, is_changed, moves_out })
     }
 }
 

@@ -18,13 +18,15 @@ use dxil_format::ResourceClass;
 use dxil_ir::calls::Calls;
 use dxil_metadata::{Resource, ResourceContent, Subobject};
 
-use crate::metadata::Flags;
+use crate::metadata::{Flags, with_resource_usage};
 use crate::resource::{by_class, uses_atomic64};
 use crate::shader::Shader;
 
 /// The part of a library with these subobjects.
 pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
-    let resources: Vec<_> = by_class(&shader.metadata).collect();
+    // As DXC looks for the features of functions, it finds such uses, whatever the metadata states.
+    let metadata = with_resource_usage(shader.module(), &shader.metadata);
+    let resources: Vec<_> = by_class(&metadata).collect();
     let calls = Calls::new(shader.module());
     let flags = Flags::new(shader.module(), &shader.metadata, &calls);
     let usage = Usage::new(&flags, &resources);

@@ -1,5 +1,6 @@
 //! The parts that follow from the module.
 
+use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +10,7 @@ use dxil_container::layout::psv::{ResourceBinding, RuntimeFlags, RuntimeInfo, Si
 use dxil_container::read::{self, Part};
 use dxil_container::write::{Dependencies, PartData, Psv, PsvSignatures, Rdat, ValidatorVersion};
 use dxil_container::{Container, FourCC};
-use dxil_derive::{RdatSubobjects, Shader};
+use dxil_derive::{RdatSubobjects, Shader, with_resource_usage};
 use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_ir::TextName;
 use dxil_metadata::ViewIdState;
@@ -44,8 +45,34 @@ pub(super) fn dependencies(shader: &Shader<'_>, offset: usize) -> Vec<Finding> {
     let words = shader.metadata.view_id_state.as_ref().filter(|it| it.0.iter().any(|it| *it != 0));
     let state = words.map(|it| ViewIdState::decode(it, shader.target.kind, shader.flags()));
     let Some(Err(_)) = state.filter(|_| !shader.is_library()) else { return Vec::new() };
+    mismatch(offset, "dx.viewIdState has fewer words than its counts of components need")
+}
+
+/// Finds 64-bit atomic operations on a resource that the metadata, of which `PSV0` is made, does not state.
+pub(super) fn resource_usage(shader: &Shader<'_>) -> Vec<Finding> {
+    let used = match with_resource_usage(shader.module(), &shader.metadata) {
+        Cow::Owned(used) if !shader.is_library() => Shader::new(shader.module(), used),
+        _ => return Vec::new(),
+    };
+    let (Ok(stated), Ok(Ok(used))) = (shader.psv(), used.map(|it| it.psv())) else {
+        return Vec::new();
+    };
+    let mut resources = stated.resources.iter().zip(&used.resources);
+    // Older versions of the part have no place for the flag.
+    let is_same = written(&stated) == written(&used);
+    let index = resources.position(|(stated, used)| stated != used).filter(|_| !is_same);
+    let Some(index) = index else { return Vec::new() };
+    mismatch(
+        0,
+        &format!(
+            "resource {index} of PSV0 lacks the flag of 64-bit atomic operations, which the metadata does not state"
+        ),
+    )
+}
+
+/// The findings in a part `PSV0` that does not agree with the module.
+fn mismatch(offset: usize, message: &str) -> Vec<Finding> {
     let rules = [dxc::CONTAINER_CONTENT_MATCHES, dxc::CONTAINER_PART_MATCHES.by(Rule::Derived)];
-    let message = "dx.viewIdState has fewer words than its counts of components need";
     rules.map(|rule| finding(rule, Some(FourCC::PSV0), offset, message.into())).into()
 }
 

@@ -137,6 +137,7 @@ pub(crate) fn check_module(module: &Module, metadata: ShaderMetadata) -> Vec<Fin
     let Ok(shader) = Shader::new(module, metadata) else { return Vec::new() };
     let mut findings = bound::check_stated(&shader);
     findings.extend(derived::dependencies(&shader, 0));
+    findings.extend(derived::resource_usage(&shader));
     findings
 }
 
