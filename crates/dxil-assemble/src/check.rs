@@ -11,6 +11,7 @@ use dxil_derive::foreign;
 use dxil_ir::{Module, verify};
 use dxil_metadata::ShaderMetadata;
 use dxil_validate::check::{self as calls, Finding};
+use dxil_validate::validate::{Rule, Severity};
 use dxil_validate::{module as statements, parts};
 
 use crate::{Diagnostic, Options, debug};
@@ -37,7 +38,9 @@ pub(crate) fn llvm(module: &Module) -> Result<(), Vec<Diagnostic>> {
 pub(crate) fn shader(module: &Module, metadata: &ShaderMetadata) -> Result<(), Vec<Diagnostic>> {
     let found = statements::check_with_calls(module, metadata, calls::Options::default());
     let (stated, report) = found.map_err(|error| vec![Diagnostic::from(error)])?;
-    let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();
+    // DXC's validator accepts what is only a warning.
+    let errors = stated.iter().filter(|it| Rule::Module(it.rule).severity() == Severity::Error);
+    let mut violations: Vec<_> = errors.map(|it| statement(module, it)).collect();
     violations.extend(report.findings.iter().map(|it| diagnostic(module, it)));
     if violations.is_empty() { Ok(()) } else { Err(violations) }
 }

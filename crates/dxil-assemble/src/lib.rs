@@ -30,6 +30,7 @@ mod check;
 mod counters;
 mod debug;
 pub mod dxbc;
+mod normalize;
 mod options;
 mod programs;
 mod reassemble;

@@ -15,6 +15,7 @@ use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
 
 use crate::canonical::make_canonical;
+use crate::normalize::normalize;
 use crate::options::{DebugParts, HashSource, Reflection};
 use crate::source::{self, Source};
 use crate::{Diagnostic, Options, debug, reflection};
@@ -99,7 +100,7 @@ impl Programs {
             debug::strip(module);
             metadata = ShaderMetadata::read(module)?;
             mark_resource_usage(module, &mut metadata);
-            reflection::normalize(&mut metadata, module);
+            normalize(&mut metadata, module);
             metadata.write(module);
             with_debug_info = Some(mem::replace(&mut written, Written::new(module)?).bitcode);
         } else {

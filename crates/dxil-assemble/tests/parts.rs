@@ -92,7 +92,7 @@ fn parts_are_those_of_dxc() {
         equal += 1;
     }
     assert!(problems.is_empty(), "{problems}");
-    assert!(equal >= 380, "only {equal} containers are DXC's");
+    assert!(equal >= 600, "only {equal} containers are DXC's");
 }
 
 /// What is refused, DXC's assembler or its validator refuses, too.

@@ -36,6 +36,7 @@ mod parts;
 mod psv;
 mod rdat;
 mod resource;
+pub mod semantic;
 mod shader;
 mod signature;
 

@@ -158,6 +158,14 @@ macro_rules! tags {
                 let later = self.0.iter().position(|other| other.rank() > rank);
                 self.0.insert(later.unwrap_or(self.0.len()), element);
             }
+
+            /// Makes the list the one that DXC writes after it reads this one: the last element of each known tag, in DXC's order.
+            pub fn normalize(&mut self) {
+                self.0.reverse();
+                self.0.sort_by_key(|element| element.rank());
+                self.0.dedup_by_key(|element| element.tag());
+                self.0.retain(|element| !matches!(element, $element::Unknown { .. }));
+            }
         }
 
         impl $element {

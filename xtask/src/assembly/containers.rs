@@ -33,6 +33,12 @@ const FOLDERS: [&str; 6] = [
 /// The folder of texts, in `tests/fixtures`.
 const TEXTS: &str = "assembled";
 
+/// What DXC's validator says of texts that break rules, or just keep them, in `tests/fixtures`.
+const VERDICTS: &str = "rules/verdicts.tsv";
+
+/// A text that DXC's assembler changes: it gives a function of another operation's name that of its own.
+const RENAMED: &str = "rules/resources/handle_of_another_name-kept";
+
 /// The first line of the file.
 const HEAD: &str = "module\tdigest\tverdict\tparts";
 
@@ -127,7 +133,7 @@ fn container(bitcode: &[u8]) -> Result<Vec<u8>, String> {
     assembled.write().map_err(|error| error.to_string())
 }
 
-/// The modules of all containers, those that run and those with debug information, and of all texts.
+/// The modules of all containers, those that run and those with debug information, of all texts, and of those that keep rules.
 fn samples(fixtures: &Path) -> Result<Vec<Sample>, Error> {
     let mut samples = Vec::new();
     for folder in FOLDERS {
@@ -144,13 +150,25 @@ fn samples(fixtures: &Path) -> Result<Vec<Sample>, Error> {
         }
     }
     for file in files(&fixtures.join(TEXTS), "ll")? {
-        let text = fs::read(&file).map_err(Error::io(&file))?;
-        let refused = |error: String| Error::refused(file.display(), error);
-        let module = dxil_text::parse(&text).map_err(|errors| refused(errors.to_string()))?;
-        let bitcode = dxil_bitcode::write(&module).map_err(|error| refused(error.to_string()))?;
-        samples.push(Sample { name: format!("{TEXTS}/{}/text", stem(&file)), bitcode });
+        samples.push(text(fixtures, &format!("{TEXTS}/{}", stem(&file)))?);
+    }
+    let file = fixtures.join(VERDICTS);
+    let verdicts = fs::read_to_string(&file).map_err(Error::io(&file))?;
+    let valid = verdicts.lines().filter_map(|line| line.strip_suffix(".ll\tvalid"));
+    for name in valid.filter(|name| *name != RENAMED) {
+        samples.push(text(fixtures, name)?);
     }
     Ok(samples)
+}
+
+/// The module of a text.
+fn text(fixtures: &Path, name: &str) -> Result<Sample, Error> {
+    let file = fixtures.join(format!("{name}.ll"));
+    let text = fs::read(&file).map_err(Error::io(&file))?;
+    let refused = |error: String| Error::refused(file.display(), error);
+    let module = dxil_text::parse(&text).map_err(|errors| refused(errors.to_string()))?;
+    let bitcode = dxil_bitcode::write(&module).map_err(|error| refused(error.to_string()))?;
+    Ok(Sample { name: format!("{name}/text"), bitcode })
 }
 
 /// Name, size and MD5 of each part.

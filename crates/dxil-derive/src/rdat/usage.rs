@@ -38,10 +38,10 @@ pub(super) struct Used {
 impl<'m> Usage<'m> {
     pub(crate) fn new(flags: &Flags<'m>, resources: &[&Resource]) -> Self {
         let module = flags.module();
-        let (mut by_variable, mut known) = (BTreeMap::<_, Vec<u32>>::new(), BTreeMap::new());
+        let (mut by_symbol, mut known) = (BTreeMap::<_, Vec<u32>>::new(), BTreeMap::new());
         for (index, resource) in (0..).zip(resources) {
-            if let Some(variable) = variable(module, resource.symbol, &mut known) {
-                by_variable.entry(variable).or_default().push(index);
+            if let Some(symbol) = symbol(module, resource.symbol, &mut known) {
+                by_symbol.entry(symbol).or_default().push(index);
             }
         }
         // The function that was the last to use each constant.
@@ -49,7 +49,7 @@ impl<'m> Usage<'m> {
         let bodies = module.functions.iter().filter(|(_, it)| it.body.is_some());
         let functions = bodies.map(|(id, _)| {
             let constants = flags.constants().of(id);
-            (id, Used::new(module, id, constants, &by_variable, &mut last))
+            (id, Used::new(module, id, constants, &by_symbol, &mut last))
         });
         let mut functions: BTreeMap<_, _> = functions.collect();
         for (caller, callee) in &flags.calls.functions {
@@ -105,21 +105,26 @@ impl Used {
         module: &Module,
         function: FunctionId,
         constants: &[UsedConstant],
-        resources: &BTreeMap<VariableId, Vec<u32>>,
+        resources: &BTreeMap<Symbol, Vec<u32>>,
         last: &mut [Option<FunctionId>],
     ) -> Self {
         let mut used = Self::default();
         for it in constants {
             let is_new = |id: ConstantId| is_new(last, id.index(), function);
-            for_each_leaf(module, it.constant, is_new, |leaf| match *leaf {
+            for_each_part(module, it.constant, is_new, |part, kind| match *kind {
                 ConstantKind::Variable(id) => {
-                    used.resources.extend(resources.get(&id).into_iter().flatten());
+                    let of_variable = resources.get(&Symbol::Variable(id));
+                    used.resources.extend(of_variable.into_iter().flatten());
                     if module.variables[id].address_space == GROUP_SHARED {
                         used.group_shared.insert(id);
                     }
                 }
                 ConstantKind::Function(id) if is_import(&module.functions[id]) => {
                     used.imports.insert(id);
+                }
+                ConstantKind::Expression(_) => {
+                    let of_part = resources.get(&Symbol::Part(part));
+                    used.resources.extend(of_part.into_iter().flatten());
                 }
                 _ => {}
             });
@@ -128,12 +133,12 @@ impl Used {
     }
 }
 
-/// Calls `each` with a constant, or with those that it is made of, as far as they are new.
-fn for_each_leaf(
+/// Calls `each` with a constant and with those that it is made of, as far as they are new.
+fn for_each_part(
     module: &Module,
     constant: ConstantId,
     mut is_new: impl FnMut(ConstantId) -> bool,
-    mut each: impl FnMut(&ConstantKind),
+    mut each: impl FnMut(ConstantId, &ConstantKind),
 ) {
     // Most are made of nothing, and need no memory.
     let (mut next, mut open) = (Some(constant), Vec::new());
@@ -142,21 +147,28 @@ fn for_each_leaf(
             continue;
         }
         let Some(constant) = module.constants.get(id) else { continue };
-        match &constant.kind {
-            ConstantKind::Expression(_) | ConstantKind::Aggregate(_) => {
-                open.extend(constant.operands());
-            }
-            leaf => each(leaf),
+        each(id, &constant.kind);
+        if matches!(constant.kind, ConstantKind::Expression(_) | ConstantKind::Aggregate(_)) {
+            open.extend(constant.operands());
         }
     }
 }
 
-/// The global variable that a constant is, or is cast from. `known` has constants that were looked at before.
-fn variable(
+/// What stands for a resource, without casts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Symbol {
+    /// A global variable.
+    Variable(VariableId),
+    /// The address of a part of one.
+    Part(ConstantId),
+}
+
+/// The symbol that a constant is, or is cast from. `known` has constants that were looked at before.
+fn symbol(
     module: &Module,
     symbol: ConstantId,
-    known: &mut BTreeMap<ConstantId, Option<VariableId>>,
-) -> Option<VariableId> {
+    known: &mut BTreeMap<ConstantId, Option<Symbol>>,
+) -> Option<Symbol> {
     let (mut id, mut path) = (symbol, Vec::new());
     let found = loop {
         if let Some(found) = known.get(&id) {
@@ -166,8 +178,9 @@ fn variable(
         known.insert(id, None);
         path.push(id);
         match module.constants.get(id).map(|constant| &constant.kind) {
-            Some(ConstantKind::Variable(variable)) => break Some(*variable),
+            Some(ConstantKind::Variable(variable)) => break Some(Symbol::Variable(*variable)),
             Some(ConstantKind::Expression(Expression::Cast { value, .. })) => id = *value,
+            Some(ConstantKind::Expression(_)) => break Some(Symbol::Part(id)),
             _ => break None,
         }
     };

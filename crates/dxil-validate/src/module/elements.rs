@@ -1,9 +1,8 @@
 //! The elements of signatures as the validator reads them.
 
-use dxil_format::{SemanticKind, ShaderKind};
+use dxil_derive::semantic::{for_each_element, has_register, read_semantics};
+use dxil_format::SemanticKind;
 use dxil_metadata::{ShaderMetadata, SignatureElement};
-
-use super::semantic::{Signature, has_register};
 
 /// The most rows that are given indices: more have no place in registers.
 const MOST_ROWS: u32 = 32;
@@ -18,41 +17,12 @@ pub(super) const MISPLACED: SemanticKind = SemanticKind(u8::MAX);
 /// Takes system values that a signature of the stage cannot have for unknown ones, and those that have no meaning there for
 /// arbitrary elements.
 pub(super) fn interpret_semantics(metadata: &mut ShaderMetadata) {
-    let of_module = metadata.target.map(|it| it.kind);
-    for entry in &mut metadata.entry_points {
-        let kind = entry.kind().or(of_module);
-        let (Some(kind), Some(signatures)) = (kind, &mut entry.signatures) else { continue };
-        let all = [
-            (Signature::Input, &mut signatures.inputs),
-            (Signature::Output, &mut signatures.outputs),
-            (Signature::PatchConstant, &mut signatures.patch_constants),
-        ];
-        for (signature, elements) in all {
-            for element in elements.iter_mut().flatten() {
-                let semantic = element.semantic_kind;
-                if has_register(kind, signature, semantic).is_none() {
-                    element.semantic_kind = MISPLACED;
-                } else if is_arbitrary(kind, signature, semantic) {
-                    element.semantic_kind = SemanticKind::Arbitrary;
-                }
-            }
+    for_each_element(metadata, |kind, signature, semantic| {
+        if has_register(kind, signature, *semantic).is_none() {
+            *semantic = MISPLACED;
         }
-    }
-}
-
-/// Whether a system value has no meaning in a signature.
-fn is_arbitrary(kind: ShaderKind, signature: Signature, semantic: SemanticKind) -> bool {
-    let has_vertices = (kind, signature) != (ShaderKind::Vertex, Signature::Input)
-        && (kind == ShaderKind::Mesh || signature != Signature::PatchConstant);
-    match semantic {
-        SemanticKind::InstanceID => (kind, signature) != (ShaderKind::Vertex, Signature::Input),
-        SemanticKind::Position
-        | SemanticKind::RenderTargetArrayIndex
-        | SemanticKind::ViewPortArrayIndex
-        | SemanticKind::ClipDistance
-        | SemanticKind::CullDistance => !has_vertices,
-        _ => false,
-    }
+    });
+    read_semantics(metadata);
 }
 
 /// Gives each row an index: the rows of an element without any are numbered from 0 on.

@@ -34,7 +34,6 @@ mod resource;
 mod resource_use;
 mod rule;
 mod sampling;
-mod semantic;
 mod shader_flags;
 mod signature;
 mod stage_operands;

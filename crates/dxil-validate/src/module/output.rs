@@ -3,12 +3,12 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 
+use dxil_derive::semantic::Signature;
 use dxil_format::{SemanticKind, ShaderKind};
 use dxil_ir::{FunctionId, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
-use super::semantic::Signature;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 

@@ -5,10 +5,10 @@ use alloc::format;
 use alloc::string::String;
 
 use dxil_derive::registers::{COLUMNS, Conflict, REGISTERS, Registers, Role, Shape};
+use dxil_derive::semantic::has_register;
 use dxil_format::{SemanticKind, ShaderFlags};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
-use super::semantic::has_register;
 use super::signature::Place;
 use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};

@@ -4,12 +4,12 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec::Vec;
 
+use dxil_derive::semantic::is_depth;
 use dxil_format::{InterpolationMode, SemanticKind, ShaderKind};
 use dxil_ir::FunctionId;
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
-use super::semantic::is_depth;
 use super::signature::REGISTERS;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;

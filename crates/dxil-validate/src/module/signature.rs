@@ -6,11 +6,11 @@ use alloc::string::String;
 use core::cmp::Ordering;
 
 use dxil_derive::registers;
+use dxil_derive::semantic::{Signature, has_register, is_depth, last_index};
 use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
 use super::elements::is_unstated;
-use super::semantic::{Signature, has_register, is_depth, last_index};
 use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
 
@@ -152,7 +152,7 @@ impl Checker<'_> {
             format!(
                 "{} is no semantic of {} of the stage {}",
                 name(),
-                place.signature.name(),
+                place.signature.element(),
                 place.kind
             )
         });
@@ -211,7 +211,7 @@ impl Checker<'_> {
             format!(
                 "element {} has interpolation mode {mode}; {} of the stage {} has {}",
                 name(),
-                place.signature.name(),
+                place.signature.element(),
                 place.kind,
                 demanded.unwrap_or_default()
             )

@@ -1,30 +1,91 @@
-//! The signatures in which stages have semantics.
+//! The signatures in which stages have semantics, as DXC reads them.
+
+use alloc::vec::Vec;
 
 use dxil_format::{SemanticKind, ShaderKind};
+use dxil_metadata::{ShaderMetadata, SignatureElement, Signatures};
 
 /// A signature of an entry point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Signature {
+pub enum Signature {
+    /// What the shader reads.
     Input,
+    /// What it writes.
     Output,
     /// Patch constants, or the primitive attributes of a mesh shader.
     PatchConstant,
 }
 
 impl Signature {
-    pub(super) const fn name(self) -> &'static str {
+    /// One of its elements, in words.
+    #[must_use]
+    pub const fn element(self) -> &'static str {
         match self {
             Self::Input => "an input",
             Self::Output => "an output",
             Self::PatchConstant => "a patch constant or primitive attribute",
         }
     }
+
+    /// The signatures of an entry point, for changes.
+    pub fn all_mut(
+        signatures: &mut Signatures,
+    ) -> impl Iterator<Item = (Self, &mut Vec<SignatureElement>)> {
+        let Signatures { inputs, outputs, patch_constants } = signatures;
+        let all = [
+            (Self::Input, inputs),
+            (Self::Output, outputs),
+            (Self::PatchConstant, patch_constants),
+        ];
+        all.into_iter().filter_map(|(signature, elements)| Some((signature, elements.as_mut()?)))
+    }
+}
+
+/// Makes those system values arbitrary that have no meaning in their signature, as DXC does when it reads a module.
+pub fn read_semantics(metadata: &mut ShaderMetadata) {
+    for_each_element(metadata, |kind, signature, semantic| {
+        if is_arbitrary(kind, signature, *semantic) {
+            *semantic = SemanticKind::Arbitrary;
+        }
+    });
+}
+
+/// Calls `change` with the stage, the signature and the semantic of each element of which the stage is known.
+pub fn for_each_element(
+    metadata: &mut ShaderMetadata,
+    mut change: impl FnMut(ShaderKind, Signature, &mut SemanticKind),
+) {
+    let of_module = metadata.target.map(|it| it.kind);
+    for entry in &mut metadata.entry_points {
+        let kind = entry.kind().or(of_module);
+        let (Some(kind), Some(signatures)) = (kind, &mut entry.signatures) else { continue };
+        for (signature, elements) in Signature::all_mut(signatures) {
+            elements.iter_mut().for_each(|it| change(kind, signature, &mut it.semantic_kind));
+        }
+    }
+}
+
+/// Whether a system value has no meaning in a signature.
+#[must_use]
+pub fn is_arbitrary(kind: ShaderKind, signature: Signature, semantic: SemanticKind) -> bool {
+    let has_vertices = (kind, signature) != (ShaderKind::Vertex, Signature::Input)
+        && (kind == ShaderKind::Mesh || signature != Signature::PatchConstant);
+    match semantic {
+        SemanticKind::InstanceID => (kind, signature) != (ShaderKind::Vertex, Signature::Input),
+        SemanticKind::Position
+        | SemanticKind::RenderTargetArrayIndex
+        | SemanticKind::ViewPortArrayIndex
+        | SemanticKind::ClipDistance
+        | SemanticKind::CullDistance => !has_vertices,
+        _ => false,
+    }
 }
 
 /// Whether elements of a semantic lie in registers; `None` if the stage does not have it in the signature.
 ///
 /// DXC's validator takes no notice of the shader model here.
-pub(super) fn has_register(
+#[must_use]
+pub fn has_register(
     kind: ShaderKind,
     signature: Signature,
     semantic: SemanticKind,
@@ -74,13 +135,15 @@ pub(super) fn has_register(
 }
 
 /// Whether a semantic is a depth that a pixel shader puts out.
-pub(super) fn is_depth(semantic: SemanticKind) -> bool {
+#[must_use]
+pub fn is_depth(semantic: SemanticKind) -> bool {
     [SemanticKind::Depth, SemanticKind::DepthLessEqual, SemanticKind::DepthGreaterEqual]
         .contains(&semantic)
 }
 
 /// The largest index of a semantic; `None` if it may have any.
-pub(super) const fn last_index(semantic: SemanticKind) -> Option<u32> {
+#[must_use]
+pub const fn last_index(semantic: SemanticKind) -> Option<u32> {
     match semantic {
         SemanticKind::Arbitrary | SemanticKind::ClipDistance | SemanticKind::CullDistance => None,
         SemanticKind::Target => Some(7),
