@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_container::layout::rdat::{FunctionInfo2, ShaderFlags as RdatFlags, ShaderStageFlags};
+use dxil_container::layout::rdat::{FunctionInfo2, ShaderFlags as RdatFlags};
 use dxil_container::write::LibraryFunction;
 use dxil_format::ShaderKind;
 use dxil_ir::{Function, FunctionId};
@@ -58,7 +58,7 @@ fn function(
     let Compatibility { version, mut stages, flags } = compatibility;
     stages.0 &= known_stages(shader.validator).0;
     if properties.kind().is_some() {
-        stages = ShaderStageFlags(1_u32.checked_shl(kind.0.into()).unwrap_or(0));
+        stages.0 &= 1_u32.checked_shl(kind.0.into()).unwrap_or(0);
     }
     let name = function.name.as_bstr();
     let mut library_function = LibraryFunction::new(name, source_name(name), kind);
