@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use dxil_container::FourCC;
 use dxil_container::write::{Container, PartData, ValidatorVersion};
-use dxil_derive::semantic::read_semantics;
+use dxil_derive::semantic::read_elements;
 use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
 use dxil_ops::Version;
@@ -85,7 +85,7 @@ pub fn assemble_read<'m>(
             metadata.resources = first.resources.clone();
         }
     }
-    read_semantics(&mut metadata);
+    read_elements(&mut metadata);
     let stated = metadata.validator_version;
     if let Some(ValidatorVersion { major, minor }) = options.validator_version {
         metadata.validator_version = Some(Version::new(major, minor));

@@ -5,7 +5,7 @@ use alloc::collections::btree_map::{BTreeMap, Entry};
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_derive::semantic::read_semantics;
+use dxil_derive::semantic::read_elements;
 use dxil_format::{
     ComponentType, NodeIoFlags, ResourceKind, SamplerFeedbackType, ShaderFlags, ShaderKind,
 };
@@ -27,7 +27,7 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata, module: &Module) {
     };
     metadata.order.sort_by_cached_key(place);
     normalize_annotations(metadata, module);
-    read_semantics(metadata);
+    read_elements(metadata);
     let is_library = metadata.target.is_some_and(|it| it.kind == ShaderKind::Library);
     normalize_resources(&mut metadata.resources);
     for entry in &mut metadata.entry_points {
@@ -40,10 +40,13 @@ fn normalize_entry(entry: &mut EntryPoint, is_library: bool) {
     let signatures = entry.signatures.iter_mut();
     let lists =
         signatures.flat_map(|it| [&mut it.inputs, &mut it.outputs, &mut it.patch_constants]);
-    lists.flatten().flatten().for_each(normalize_element);
+    for elements in lists.flatten() {
+        (0..).zip(elements).for_each(|(id, element)| normalize_element(id, element));
+    }
     let Some(properties) = &mut entry.properties else { return };
-    if is_library && entry.function.is_some() && properties.auto_binding_space().is_none() {
-        properties.0.push(EntryProperty::AutoBindingSpace(AutoBindingSpace { space: 0 }));
+    if is_library && entry.function.is_some() {
+        properties.0.retain(|it| !matches!(it, EntryProperty::Flags(_)));
+        properties.set(EntryProperty::AutoBindingSpace(AutoBindingSpace { space: 0 }));
     }
     let is_node = properties.node_launch_type().is_some_and(|it| it.0 != 0);
     properties.0.retain_mut(|it| normalize_property(it, is_node));
@@ -80,10 +83,12 @@ fn normalize_property(property: &mut EntryProperty, is_node: bool) -> bool {
 /// The streams of a geometry shader, a bit each.
 const STREAMS: u32 = 0xf;
 
-/// Leaves out what an input does not have, names that are empty, and records of no size. An output states its records.
+/// Leaves out what only outputs have, names that are empty, and records of no size. An output states its records.
 fn normalize_node_io(io: &mut NodeIo) {
-    let is_input = io.flags().is_some_and(|it| it.contains(NodeIoFlags::Input));
-    if !is_input && io.max_records().is_none() {
+    let is_output = io
+        .flags()
+        .is_some_and(|it| it.contains(NodeIoFlags::Output) && !it.contains(NodeIoFlags::Input));
+    if is_output && io.max_records().is_none() {
         io.set(NodeIoProperty::MaxRecords(0));
     }
     io.normalize();
@@ -93,19 +98,18 @@ fn normalize_node_io(io: &mut NodeIo) {
             record.0.retain(|it| *it != NodeRecordTypeProperty::Alignment(0));
             record.size().is_some_and(|it| *it != 0)
         }
-        NodeIoProperty::OutputId(id) => !is_input && !id.name.is_empty(),
-        NodeIoProperty::MaxRecordsSharedWith(_) => !is_input,
+        NodeIoProperty::OutputId(id) => is_output && !id.name.is_empty(),
+        NodeIoProperty::OutputArraySize(size) => is_output && *size != 0,
+        NodeIoProperty::AllowSparseNodes(_) | NodeIoProperty::MaxRecordsSharedWith(_) => is_output,
         _ => true,
     });
 }
 
-/// Gives an element the name of its system value, and leaves out properties without a meaning.
-fn normalize_element(element: &mut SignatureElement) {
+/// Gives an element its place as its number, and the name of its system value, and leaves out properties without a meaning.
+fn normalize_element(id: u32, element: &mut SignatureElement) {
+    element.id = id;
     if let Some(name) = element.semantic_kind.semantic().filter(|name| element.name != *name) {
         element.name = name.into();
-    }
-    if matches!(element.component_type, ComponentType::PackedS8x32 | ComponentType::PackedU8x32) {
-        element.component_type = ComponentType::U32;
     }
     let Some(properties) = &mut element.properties else { return };
     properties.normalize();
@@ -157,7 +161,10 @@ fn normalize_resource(resource: &mut Resource) {
             kind.0 &= 0xff;
             has_feedback
         }
-        ResourceProperty::Atomic64Use(is_used) => is_uav && *is_used != 0,
+        ResourceProperty::Atomic64Use(is_used) => {
+            *is_used = (*is_used).min(1);
+            is_uav && *is_used == 1
+        }
         ResourceProperty::ReorderCoherent(is_coherent) => is_uav && *is_coherent,
         _ => false,
     });

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_format::{SemanticKind, ShaderKind};
+use dxil_format::{ComponentType, SemanticKind, ShaderKind};
 use dxil_metadata::{ShaderMetadata, SignatureElement, Signatures};
 
 /// A signature of an entry point.
@@ -41,26 +41,31 @@ impl Signature {
     }
 }
 
-/// Makes those system values arbitrary that have no meaning in their signature, as DXC does when it reads a module.
-pub fn read_semantics(metadata: &mut ShaderMetadata) {
-    for_each_element(metadata, |kind, signature, semantic| {
-        if is_arbitrary(kind, signature, *semantic) {
-            *semantic = SemanticKind::Arbitrary;
+/// Makes elements what DXC reads: system values that have no meaning in their signature are arbitrary, and packed components are
+/// unsigned integers.
+pub fn read_elements(metadata: &mut ShaderMetadata) {
+    for_each_element(metadata, |kind, signature, element| {
+        if is_arbitrary(kind, signature, element.semantic_kind) {
+            element.semantic_kind = SemanticKind::Arbitrary;
+        }
+        let ty = &mut element.component_type;
+        if matches!(*ty, ComponentType::PackedS8x32 | ComponentType::PackedU8x32) {
+            *ty = ComponentType::U32;
         }
     });
 }
 
-/// Calls `change` with the stage, the signature and the semantic of each element of which the stage is known.
+/// Calls `change` with the stage, the signature and each of its elements, where the stage is known.
 pub fn for_each_element(
     metadata: &mut ShaderMetadata,
-    mut change: impl FnMut(ShaderKind, Signature, &mut SemanticKind),
+    mut change: impl FnMut(ShaderKind, Signature, &mut SignatureElement),
 ) {
     let of_module = metadata.target.map(|it| it.kind);
     for entry in &mut metadata.entry_points {
         let kind = entry.kind().or(of_module);
         let (Some(kind), Some(signatures)) = (kind, &mut entry.signatures) else { continue };
         for (signature, elements) in Signature::all_mut(signatures) {
-            elements.iter_mut().for_each(|it| change(kind, signature, &mut it.semantic_kind));
+            elements.iter_mut().for_each(|it| change(kind, signature, it));
         }
     }
 }

@@ -74,10 +74,27 @@ impl ViewIdState {
         flags: ShaderFlags,
     ) -> Result<Option<Self>, Error> {
         let serialized = Reader::new(module).only::<SerializedViewIdState>(Self::NAME)?;
-        serialized.map(|serialized| Self::decode(&serialized, kind, flags)).transpose()
+        let state =
+            serialized.map(|serialized| Self::decode(&serialized, kind, flags)).transpose()?;
+        Ok(state.map(Self::within_counts))
     }
 
-    /// Decodes the words of a shader of this kind and with these flags.
+    /// Without the outputs beyond their number.
+    fn within_counts(mut self) -> Self {
+        if let Some(first) = self.outputs.first() {
+            self.patch_inputs_of_outputs.retain(|(output, _)| *output < first.outputs);
+        }
+        for Dependencies { outputs, on_view_id, on_inputs } in
+            self.outputs.iter_mut().chain(&mut self.patch_constants)
+        {
+            on_view_id.retain(|output| output < outputs);
+            on_inputs.retain(|(output, _)| output < outputs);
+        }
+        self
+    }
+
+    /// Decodes the words of a shader of this kind and with these flags. The last word of a set may have outputs beyond their
+    /// number, as `PSV0` then has.
     ///
     /// # Errors
     ///
@@ -144,7 +161,7 @@ impl<'w> Words<'w> {
     fn dependencies(&mut self, inputs: u32) -> Option<Dependencies> {
         let outputs = self.next()?;
         let on_view_id = match self.uses_view_id {
-            true => set(self.take(words_of(outputs))?, outputs).collect(),
+            true => set(self.take(words_of(outputs))?).collect(),
             false => Vec::new(),
         };
         Some(Dependencies { outputs, on_view_id, on_inputs: self.table(inputs, outputs)? })
@@ -157,7 +174,7 @@ impl<'w> Words<'w> {
         let count = rows.iter().map(|word| word.count_ones() as usize).sum();
         let mut by_output = Vec::with_capacity(count);
         for (input, row) in (0..).zip(rows.chunks_exact(row.max(1))) {
-            by_output.extend(set(row, outputs).map(|output| (output, input)));
+            by_output.extend(set(row).map(|output| (output, input)));
         }
         by_output.sort_unstable();
         Some(by_output)
@@ -180,9 +197,9 @@ const fn words_of(components: u32) -> usize {
 }
 
 /// The components whose bits are set.
-fn set(words: &[u32], components: u32) -> impl Iterator<Item = u32> + '_ {
+fn set(words: &[u32]) -> impl Iterator<Item = u32> + '_ {
     let words = (0..).step_by(u32::BITS as usize).zip(words);
-    let bits = words.flat_map(|(first, word)| {
+    words.flat_map(|(first, word)| {
         let mut left = *word;
         iter::from_fn(move || {
             let bit = left.trailing_zeros();
@@ -190,8 +207,7 @@ fn set(words: &[u32], components: u32) -> impl Iterator<Item = u32> + '_ {
             left &= left.checked_sub(1)?;
             Some(first | bit)
         })
-    });
-    bits.take_while(move |component| *component < components)
+    })
 }
 
 /// Appends words in which the bits of the elements are set.

@@ -2,6 +2,7 @@
 
 use dxil_container::layout::rdat::RecordDispatchGrid;
 use dxil_container::write::{LibraryNode, LibraryNodeIo, LibraryNodeName};
+use dxil_format::NodeIoFlags;
 use dxil_metadata::EntryProperties;
 use dxil_metadata::stage::{self, NodeId, NodeIo};
 
@@ -23,8 +24,12 @@ pub(super) fn node(properties: &EntryProperties, group_shared_bytes: u32) -> Lib
     }
 }
 
-/// An output, of which DXC states a name and the size of its array also if it has none.
+/// An output, of which DXC states a name and the size of its array also if it has none. One whose flags are not those of an output
+/// has neither.
 fn output(io: &NodeIo) -> LibraryNodeIo {
+    if !io.flags().is_some_and(|it| it.contains(NodeIoFlags::Output)) {
+        return input(io);
+    }
     LibraryNodeIo {
         output_id: Some(io.output_id().map(name).unwrap_or_default()),
         output_array_size: Some(io.output_array_size().copied().unwrap_or(0)),
@@ -46,9 +51,11 @@ fn name(id: &NodeId) -> LibraryNodeName {
 /// What inputs and outputs have. Of a record without a size, DXC states nothing.
 fn input(io: &NodeIo) -> LibraryNodeIo {
     let record = io.record_type().filter(|record| record.size().is_some_and(|size| *size != 0));
+    let flags = io.flags().copied().unwrap_or_default();
+    let is_known = flags.contains(NodeIoFlags::Input) || flags.contains(NodeIoFlags::Output);
     LibraryNodeIo {
-        flags: io.flags().copied().unwrap_or_default(),
-        max_records: io.max_records().copied().filter(|count| *count != 0),
+        flags,
+        max_records: io.max_records().copied().filter(|count| is_known && *count != 0),
         record_size: record.and_then(|record| record.size()).copied(),
         record_dispatch_grid: record.and_then(|record| record.dispatch_grid()).map(dispatch_grid),
         record_alignment: record.and_then(|it| it.alignment()).copied().filter(|it| *it != 0),

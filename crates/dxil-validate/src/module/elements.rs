@@ -1,6 +1,6 @@
 //! The elements of signatures as the validator reads them.
 
-use dxil_derive::semantic::{for_each_element, has_register, read_semantics};
+use dxil_derive::semantic::{for_each_element, has_register, read_elements};
 use dxil_format::SemanticKind;
 use dxil_metadata::{ShaderMetadata, SignatureElement};
 
@@ -14,15 +14,14 @@ const UNSTATED: u32 = 0xcdcd_cd00;
 /// The kind of a system value that the signature cannot have.
 pub(super) const MISPLACED: SemanticKind = SemanticKind(u8::MAX);
 
-/// Takes system values that a signature of the stage cannot have for unknown ones, and those that have no meaning there for
-/// arbitrary elements.
-pub(super) fn interpret_semantics(metadata: &mut ShaderMetadata) {
-    for_each_element(metadata, |kind, signature, semantic| {
-        if has_register(kind, signature, *semantic).is_none() {
-            *semantic = MISPLACED;
+/// Makes elements what the validator reads, with unknown system values for those that a signature of the stage cannot have.
+pub(super) fn interpret(metadata: &mut ShaderMetadata) {
+    for_each_element(metadata, |kind, signature, element| {
+        if has_register(kind, signature, element.semantic_kind).is_none() {
+            element.semantic_kind = MISPLACED;
         }
     });
-    read_semantics(metadata);
+    read_elements(metadata);
 }
 
 /// Gives each row an index: the rows of an element without any are numbered from 0 on.

@@ -182,7 +182,7 @@ pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     if !metadata.entry_points.is_empty() {
         metadata.resources = first_resources(&metadata).cloned();
     }
-    elements::interpret_semantics(&mut metadata);
+    elements::interpret(&mut metadata);
     Ok(metadata)
 }
 
