@@ -121,7 +121,8 @@ impl Checker<'_> {
         let known = known.fold(PayloadAccess::default(), |all, (access, _)| all | *access);
         self.metadata.payload_annotations.iter().all(|list| match list {
             PayloadAnnotationList::Structs(structs) => {
-                let fields = structs.iter().flat_map(|it| &it.annotation.0);
+                // DXC reads the first one only.
+                let fields = structs.first().into_iter().flat_map(|it| &it.annotation.0);
                 fields.flat_map(|it| &it.0).all(|property| match property {
                     PayloadFieldProperty::Access(access) => known.contains(*access),
                     _ => false,
@@ -156,7 +157,8 @@ impl Checker<'_> {
 
 fn is_known_field(field: &FieldAnnotation) -> bool {
     field.0.iter().all(|property| match property {
-        FieldProperty::Unknown { .. } => false,
+        // A final module has no normalized fields.
+        FieldProperty::Unknown { .. } | FieldProperty::SNorm(_) | FieldProperty::UNorm(_) => false,
         FieldProperty::BitFields(fields) => fields.iter().all(is_known_field),
         _ => true,
     })
