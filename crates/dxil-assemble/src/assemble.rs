@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use dxil_container::FourCC;
 use dxil_container::write::{Container, PartData, ValidatorVersion};
+use dxil_derive::read_resources;
 use dxil_derive::semantic::read_elements;
 use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
@@ -79,12 +80,7 @@ pub fn assemble_read<'m>(
     options: &Options,
 ) -> Result<Assembled, Vec<Diagnostic>> {
     let module = module.into();
-    // DXC reads the resources of the first entry point, whatever `dx.resources` states.
-    if let Some(first) = metadata.entry_points.first() {
-        if first.resources != metadata.resources {
-            metadata.resources = first.resources.clone();
-        }
-    }
+    read_resources(&mut metadata);
     read_elements(&mut metadata);
     let stated = metadata.validator_version;
     if let Some(ValidatorVersion { major, minor }) = options.validator_version {

@@ -5,7 +5,7 @@ use alloc::collections::btree_map::{BTreeMap, Entry};
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_derive::semantic::read_elements;
+use dxil_derive::semantic::{Signature, read_elements};
 use dxil_format::{
     ComponentType, NodeIoFlags, ResourceKind, SamplerFeedbackType, ShaderFlags, ShaderKind,
 };
@@ -37,10 +37,7 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata, module: &Module) {
 }
 
 fn normalize_entry(entry: &mut EntryPoint, is_library: bool) {
-    let signatures = entry.signatures.iter_mut();
-    let lists =
-        signatures.flat_map(|it| [&mut it.inputs, &mut it.outputs, &mut it.patch_constants]);
-    for elements in lists.flatten() {
+    for (_, elements) in entry.signatures.iter_mut().flat_map(Signature::all_mut) {
         (0..).zip(elements).for_each(|(id, element)| normalize_element(id, element));
     }
     let Some(properties) = &mut entry.properties else { return };

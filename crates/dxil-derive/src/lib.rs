@@ -46,8 +46,8 @@ pub use dialect::foreign;
 pub use memory::{GROUP_SHARED, GroupSharedUsage};
 pub use metadata::{
     DERIVED_FLAGS, FlagRules, Flags, Packing, derive, flags_of_types, pack_signatures, propagate,
-    registers, resource_usage, shader_flags, type_annotations, usage_masks, view_id_state,
-    with_resource_usage,
+    read_resources, registers, resource_usage, shader_flags, type_annotations, usage_masks,
+    view_id_state, with_resource_usage,
 };
 pub use rdat::RdatSubobjects;
 pub use shader::Shader;

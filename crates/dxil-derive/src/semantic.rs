@@ -27,7 +27,7 @@ impl Signature {
         }
     }
 
-    /// The signatures of an entry point, for changes.
+    /// The elements of the signatures of an entry point, for changes.
     pub fn all_mut(
         signatures: &mut Signatures,
     ) -> impl Iterator<Item = (Self, &mut Vec<SignatureElement>)> {
@@ -71,8 +71,7 @@ pub fn for_each_element(
 }
 
 /// Whether a system value has no meaning in a signature.
-#[must_use]
-pub fn is_arbitrary(kind: ShaderKind, signature: Signature, semantic: SemanticKind) -> bool {
+fn is_arbitrary(kind: ShaderKind, signature: Signature, semantic: SemanticKind) -> bool {
     let has_vertices = (kind, signature) != (ShaderKind::Vertex, Signature::Input)
         && (kind == ShaderKind::Mesh || signature != Signature::PatchConstant);
     match semantic {

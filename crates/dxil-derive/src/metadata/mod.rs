@@ -69,14 +69,19 @@ fn versions(metadata: &mut ShaderMetadata) {
     }
 }
 
-/// Lets the module and its first entry point state the same resources: those of the entry point, which DXC reads.
-fn resources(metadata: &mut ShaderMetadata) {
-    let Some(first) = metadata.entry_points.first_mut() else { return };
-    match (&metadata.resources, &first.resources) {
-        (of_module, Some(of_entry)) if of_module.as_ref() != Some(of_entry) => {
-            metadata.resources = Some(of_entry.clone());
+/// Makes the resources of a module those of its first entry point, which DXC reads, whatever `dx.resources` states.
+pub fn read_resources(metadata: &mut ShaderMetadata) {
+    if let Some(first) = metadata.entry_points.first() {
+        if first.resources != metadata.resources {
+            metadata.resources = first.resources.clone();
         }
-        (Some(of_module), None) => first.resources = Some(of_module.clone()),
-        _ => {}
+    }
+}
+
+/// Lets the module and its first entry point state the same resources: those of the entry point, if it states any.
+fn resources(metadata: &mut ShaderMetadata) {
+    match metadata.entry_points.first_mut() {
+        Some(first) if first.resources.is_none() => first.resources = metadata.resources.clone(),
+        _ => read_resources(metadata),
     }
 }

@@ -1,6 +1,6 @@
 //! The elements of signatures as the validator reads them.
 
-use dxil_derive::semantic::{for_each_element, has_register, read_elements};
+use dxil_derive::semantic::{Signature, for_each_element, has_register, read_elements};
 use dxil_format::SemanticKind;
 use dxil_metadata::{ShaderMetadata, SignatureElement};
 
@@ -27,10 +27,8 @@ pub(super) fn interpret(metadata: &mut ShaderMetadata) {
 /// Gives each row an index: the rows of an element without any are numbered from 0 on.
 pub(super) fn complete_indexes(metadata: &mut ShaderMetadata) {
     let signatures = metadata.entry_points.iter_mut().filter_map(|it| it.signatures.as_mut());
-    let lists = signatures.flat_map(|it| {
-        [&mut it.inputs, &mut it.outputs, &mut it.patch_constants].into_iter().flatten()
-    });
-    for SignatureElement { rows, semantic_indexes, .. } in lists.flatten() {
+    let lists = signatures.flat_map(Signature::all_mut);
+    for SignatureElement { rows, semantic_indexes, .. } in lists.flat_map(|(_, list)| list) {
         if *rows > MOST_ROWS {
             continue;
         }

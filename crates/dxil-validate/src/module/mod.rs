@@ -50,7 +50,7 @@ use alloc::vec::Vec;
 use core::cell::OnceCell;
 use core::fmt;
 
-use dxil_derive::Flags;
+use dxil_derive::{Flags, read_resources};
 use dxil_format::ShaderKind;
 use dxil_ir::analysis::Uses;
 use dxil_ir::calls::Calls;
@@ -179,9 +179,7 @@ pub(crate) fn check_invalid(module: &Module, metadata: &ShaderMetadata) -> Vec<F
 /// function, whatever `dx.resources` is, and signatures have no system values that the stage does not have there.
 pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     let mut metadata = ShaderMetadata::read(module)?;
-    if !metadata.entry_points.is_empty() {
-        metadata.resources = first_resources(&metadata).cloned();
-    }
+    read_resources(&mut metadata);
     elements::interpret(&mut metadata);
     Ok(metadata)
 }
