@@ -18,7 +18,7 @@ use bstr::BString;
 use dxbc_code::level9::Shader;
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{
-    DebugName, Effect, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
+    DebugName, Effect, Features, PartView, Program, Psv, Rdat, ShaderHash, Signature,
 };
 use dxil_container::{Container, FourCC, default_limit};
 use dxil_ir::{Dialect, Module};
@@ -70,8 +70,8 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
     if style == Style::Dxc {
         parts(&mut comments, container, program.header.kind)?;
         let rdat = part(FourCC::RDAT).map(|part| Rdat::parse(&part)).transpose()?;
-        let reflection = part(FourCC::STAT).map(|part| self::reflection(&part)).transpose()?;
-        metadata(&mut comments, &module, reflection.flatten().as_ref(), rdat.as_ref())?;
+        let reflection = reflection(container, &module)?;
+        metadata(&mut comments, &module, reflection.as_ref(), rdat.as_ref())?;
     }
     Ok((comments.finish()?, module))
 }
@@ -192,8 +192,13 @@ fn parts(
     Ok(())
 }
 
-/// The metadata of the module that DXC keeps for reflection, with the names that it strips from the program.
-fn reflection(part: &Part<'_>) -> Result<Option<Module>, Error> {
+/// The metadata of the module that DXC keeps for reflection, with the names that it strips from the resources of the program.
+/// For a program without resources, both say the same: reading one is enough.
+fn reflection(container: &Container<'_>, program: &Module) -> Result<Option<Module>, Error> {
+    let Some(part) = container.part(FourCC::STAT) else { return Ok(None) };
+    if program.named_metadata("dx.resources").is_none() {
+        return Ok(None);
+    }
     match part.view()? {
         PartView::Program(program) => Ok(Some(dxil_bitcode::read_metadata(&program.bitcode)?)),
         _ => Ok(None),
