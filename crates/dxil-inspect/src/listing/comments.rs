@@ -64,10 +64,18 @@ impl Comments {
         }
     }
 
+    /// Prints a comment of one line in pieces.
+    pub(super) fn joined<const N: usize>(&mut self, pieces: [&str; N]) {
+        self.put(self.sign);
+        pieces.into_iter().for_each(|piece| self.put(piece));
+        self.put("\n");
+    }
+
     /// Prints a comment of one line.
     pub(super) fn line(&mut self, line: fmt::Arguments<'_>) {
         self.put(self.sign);
-        self.format(format_args!("{line}\n"));
+        self.format(line);
+        self.put("\n");
     }
 
     /// The bytes since the start of the line.
@@ -86,6 +94,28 @@ impl Comments {
     pub(super) fn format(&mut self, text: fmt::Arguments<'_>) {
         // Writing to memory cannot fail.
         let _ = fmt::Write::write_fmt(self, text);
+    }
+
+    /// Prints a number: a quarter of the time of formatting it, and a listing has fifty.
+    pub(super) fn number(&mut self, number: u32) {
+        self.number_right(number, 0);
+    }
+
+    /// Prints a number on the right of a column of this width in bytes. Longer numbers are not cut off.
+    pub(super) fn number_right(&mut self, number: u32, width: usize) {
+        let mut digits = [0; 10];
+        let (mut start, mut left) = (digits.len(), number);
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (left % 10) as u8;
+            left /= 10;
+            if left == 0 {
+                break;
+            }
+        }
+        let digits = &digits[start..];
+        self.spaces(width.saturating_sub(digits.len()));
+        self.put(digits);
     }
 
     /// Prints a number with this many significant digits, as FXC does.

@@ -6,6 +6,7 @@ use dxil_container::layout::ShaderKind;
 use dxil_metadata::Signatures;
 
 use super::comments::Comments;
+use super::signature;
 use crate::names;
 use crate::rows::element::Element;
 
@@ -27,7 +28,7 @@ fn table(
 ) {
     let Some(elements) = elements.filter(|elements| !elements.is_empty()) else { return };
     comments.blank();
-    comments.line(format_args!(" {title} signature:"));
+    signature::title(comments, title);
     comments.lines([
         "",
         " Name                 Index             InterpMode DynIdx",
@@ -40,6 +41,9 @@ fn table(
         let dynamic = names::component_names(element.dynamic_index_mask);
         comments.put("; ");
         comments.left(&element.name, 20);
-        comments.format(format_args!(" {index:5} {mode:>22}   {dynamic:>4}\n"));
+        comments.number_right(*index, 6);
+        comments.right(mode, 23);
+        comments.right(dynamic, 7);
+        comments.put("\n");
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn print(comments: &mut Comments, psv: &Psv<'_>, kind: ShaderKind) {
         comments.put(fact.name);
         comments.put(separator);
         match fact.value {
-            FactValue::Number(number) => comments.format(format_args!("{number}")),
+            FactValue::Number(number) => comments.number(number),
             FactValue::Present(byte) => comments.put(if byte == 0 { "0" } else { "1" }),
             FactValue::Named(name, _) => comments.put(name.as_deref().unwrap_or("invalid")),
             FactValue::Text(text) => comments.format(format_args!("{text}")),

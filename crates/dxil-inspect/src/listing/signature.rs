@@ -4,7 +4,7 @@ use dxil_container::read::Signature;
 
 use super::comments::Comments;
 use crate::names;
-use crate::rows::signature::Element;
+use crate::rows::signature::{Element, Register};
 
 /// Prints a row for each element.
 pub(super) fn print(
@@ -26,7 +26,7 @@ pub(super) fn print(
 /// Prints the title and the names of the columns, which DXC's listings and FXC's share.
 pub(super) fn heading(comments: &mut Comments, title: &str) {
     comments.blank();
-    comments.line(format_args!(" {title} signature:"));
+    self::title(comments, title);
     comments.lines([
         "",
         " Name                 Index   Mask Register SysValue  Format   Used",
@@ -34,16 +34,29 @@ pub(super) fn heading(comments: &mut Comments, title: &str) {
     ]);
 }
 
+/// Prints the title of a table of elements.
+pub(super) fn title(comments: &mut Comments, title: &str) {
+    comments.joined([" ", title, " signature:"]);
+}
+
 fn row(comments: &mut Comments, element: &Element<'_>) {
     let record = &element.record;
     comments.put("; ");
-    comments.left(&element.name, 20);
-    comments.format(format_args!(" {:5}", element.index));
-    comments.right(element.mask, 7);
-    let Element { register, .. } = element;
-    comments.format(format_args!("{register:>0$}", register.column_width()));
+    name_to_register(comments, element);
     comments.right(names::system_value(record.system_value).unwrap_or("NONE"), 9);
     comments.right(names::sig_component_type(record.component_type), 8);
     comments.right(element.used, 7);
     comments.put("\n");
+}
+
+/// Prints the columns that DXC's listings and FXC's share.
+pub(super) fn name_to_register(comments: &mut Comments, element: &Element<'_>) {
+    comments.left(&element.name, 20);
+    comments.number_right(element.index, 6);
+    comments.right(element.mask, 7);
+    match element.register {
+        Register::Number(number) => comments.number_right(number, 9),
+        Register::Special(name @ "oStencilRef") => comments.right(name, 15),
+        Register::Special(name) => comments.right(name, 9),
+    }
 }

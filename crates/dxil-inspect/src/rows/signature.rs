@@ -35,16 +35,6 @@ pub(crate) enum Register {
     Special(&'static str),
 }
 
-impl Register {
-    /// The width of the column of registers in listings.
-    pub(crate) fn column_width(self) -> usize {
-        match self {
-            Self::Special("oStencilRef") => 15,
-            _ => 9,
-        }
-    }
-}
-
 impl Display for Register {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -3,7 +3,7 @@
 use dxil_container::read::Signature;
 
 use super::Comments;
-use crate::listing::signature::heading;
+use crate::listing::signature::{heading, name_to_register};
 use crate::rows::signature::Element;
 
 /// Prints a row for each element.
@@ -15,7 +15,7 @@ pub(super) fn print(
 ) {
     heading(comments, title);
     if signature.is_empty() {
-        return comments.line(format_args!(" no {title}"));
+        return comments.joined([" no ", title]);
     }
     for element in Element::all(signature, is_input) {
         row(comments, &element);
@@ -25,11 +25,7 @@ pub(super) fn print(
 
 fn row(comments: &mut Comments, element: &Element<'_>) {
     comments.put("// ");
-    comments.left(&element.name, 20);
-    comments.format(format_args!(" {:5}", element.index));
-    comments.right(element.mask, 7);
-    let Element { register, .. } = element;
-    comments.format(format_args!("{register:>0$}", register.column_width()));
+    name_to_register(comments, element);
     comments.put(" ");
     comments.right(&element.system_value(), 8);
     comments.right(element.format(), 8);
