@@ -38,6 +38,8 @@ pub struct Container<'a> {
     offsets: Records<'a, PartOffset>,
     /// The limit on the size of all its compressed data, after decompression.
     limit: usize,
+    /// Whether each entry of the directory is known to have a part.
+    is_sound: bool,
 }
 
 /// A part: its name and bytes.
@@ -66,6 +68,7 @@ impl<'a> Container<'a> {
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
         let container = Self::open(bytes)?;
         let is_sound = container.is_complete() && container.entries().all(|part| part.is_some());
+        let container = Self { is_sound, ..container };
         if is_sound { Ok(container) } else { container.errors().next().map_or(Ok(container), Err) }
     }
 
@@ -83,7 +86,8 @@ impl<'a> Container<'a> {
         let mut cursor = Cursor::new(bytes, 0, None);
         let header = cursor.record::<Header>("the header")?;
         let offsets = cursor.records(header.part_count, 4, "the directory")?;
-        Ok(Self { bytes, header, offsets, limit: default_limit(bytes.len()) })
+        let limit = default_limit(bytes.len());
+        Ok(Self { bytes, header, offsets, limit, is_sound: false })
     }
 
     /// The same container, but all that is compressed in it may become this many bytes in total, not
@@ -160,7 +164,7 @@ impl<'a> Container<'a> {
         let mut left = self.limit;
         self.entries().flatten().map(move |part| {
             let part = Part { left, ..part };
-            if part.may_unfold() {
+            if may_have_compressed(part.four_cc) {
                 left = left.saturating_sub(part.unfolded_size());
             }
             part
@@ -171,18 +175,25 @@ impl<'a> Container<'a> {
     #[must_use]
     pub fn part(&self, four_cc: FourCC) -> Option<Part<'a>> {
         // What the parts before it may become matters only if it is there, and few become anything.
-        let sound = || self.entries().flatten();
         let mut may_unfold = false;
-        let (place, part) = sound().enumerate().find(|(_, part)| {
-            let is_it = part.four_cc == four_cc;
-            may_unfold |= !is_it && part.may_unfold();
-            is_it
-        })?;
-        if !may_unfold {
-            return Some(part);
+        if self.is_sound {
+            let mut names = self.offsets.iter().map(|at| (at.offset, self.name_at(at.offset)));
+            let (offset, _) = names.find(|(_, name)| {
+                let is_it = *name == Some(four_cc);
+                may_unfold |= !is_it && name.is_some_and(may_have_compressed);
+                is_it
+            })?;
+            if !may_unfold {
+                return Part::at(self.bytes, offset).map(|part| Part { left: self.limit, ..part });
+            }
         }
-        let before = sound().take(place).map(|part| part.unfolded_size());
-        Some(Part { left: before.fold(self.limit, usize::saturating_sub), ..part })
+        self.parts().find(|part| part.four_cc == four_cc)
+    }
+
+    /// The name in the header of a part at this offset.
+    #[inline]
+    fn name_at(&self, offset: u32) -> Option<FourCC> {
+        self.bytes.get(offset as usize..)?.first_chunk().map(|name| FourCC(*name))
     }
 
     /// The bytes that belong to nothing: between parts and after the last one. Padding is among them.
@@ -223,6 +234,12 @@ impl<'a> Container<'a> {
             Some(Part { left: limit, ..part })
         })
     }
+}
+
+/// Whether parts of this name may have compressed data.
+#[inline]
+fn may_have_compressed(four_cc: FourCC) -> bool {
+    matches!(four_cc, FourCC::PDBI | FourCC::SRCI | FourCC::LIBF)
 }
 
 /// The error of an entry of the directory of a container of these bytes, when `room` is left for all parts.
@@ -315,11 +332,6 @@ impl<'a> Part<'a> {
         self.left
     }
 
-    /// Whether it may have compressed data.
-    #[inline]
-    fn may_unfold(&self) -> bool {
-        matches!(self.four_cc, FourCC::PDBI | FourCC::SRCI | FourCC::LIBF)
-    }
 
     /// The stated size of its compressed data, after decompression.
     fn unfolded_size(&self) -> usize {
