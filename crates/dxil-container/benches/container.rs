@@ -62,7 +62,7 @@ fn read_directory_by_dxbc(file: &[u8]) {
 /// Views, and each record, string and mask that they lead to.
 fn read_parts(file: &[u8]) {
     for part in Container::parse(file).expect("a container").parts() {
-        walk::part(&part.view().expect("a sound part")).expect("a sound part");
+        walk::part(part.view().as_ref().expect("a sound part")).expect("a sound part");
     }
 }
 

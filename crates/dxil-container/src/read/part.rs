@@ -23,6 +23,9 @@ macro_rules! views {
         impl<'a> Part<'a> {
             /// Reads the part in the form of its name.
             ///
+            /// Views have hundreds of bytes: to move one takes as long as to read most parts. Borrow it:
+            /// `part.view().as_ref()`.
+            ///
             /// # Errors
             ///
             /// Fails as the views' `parse` functions do.
