@@ -31,6 +31,15 @@ pub(super) trait Numbering {
             Some(number) => self.id(record, number).map(Some),
         }
     }
+
+    /// The metadata with each number minus one; 0 is none.
+    fn list<T: FromIterator<Reference>>(
+        &mut self,
+        record: &Record<'_>,
+        numbers: &[u64],
+    ) -> Result<T, Error> {
+        numbers.iter().map(|&number| self.optional(record, number)).collect()
+    }
 }
 
 /// The numbering of the module's metadata: numbers are ids. It keeps the largest number that was
@@ -45,6 +54,17 @@ impl Numbering for LargestReference {
         }
         let id = usize::try_from(number).ok().and_then(MetadataId::from_index);
         id.ok_or_else(|| record.value("metadata", number, "of 32 bits"))
+    }
+
+    fn list<T: FromIterator<Reference>>(
+        &mut self,
+        record: &Record<'_>,
+        numbers: &[u64],
+    ) -> Result<T, Error> {
+        // The others are below the largest one.
+        self.optional(record, numbers.iter().copied().max().unwrap_or(0))?;
+        let id = |number: u64| MetadataId::from_index(number.checked_sub(1)? as usize);
+        Ok(numbers.iter().map(|&number| id(number)).collect())
     }
 }
 
@@ -289,5 +309,5 @@ fn references<T: FromIterator<Reference>>(
     numbering: &mut impl Numbering,
 ) -> Result<T, Error> {
     let numbers = record.rest();
-    numbers.iter().map(|&number| numbering.optional(record, number)).collect()
+    numbering.list(record, numbers)
 }

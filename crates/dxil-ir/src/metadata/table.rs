@@ -64,15 +64,15 @@ impl MetadataTable {
 
     /// Adds metadata, whether or not there is the same already, as a reader does, which meets
     /// nodes that refer to later ones: see [`MetadataTable::unite_pushed`].
-    pub fn push(&mut self, metadata: Metadata) -> MetadataId {
-        let metadata = distinct_if_circular(self.arena().next_id(), metadata);
+    pub fn push(&mut self, mut metadata: Metadata) -> MetadataId {
+        set_distinct_if_circular(self.arena().next_id(), &mut metadata);
         self.0.push(metadata)
     }
 
     /// Puts other metadata in the place of the metadata that `id` names, which closes cycles. Returns other
     /// metadata that equals it then, if there is some.
-    pub fn replace(&mut self, id: MetadataId, metadata: Metadata) -> Option<MetadataId> {
-        let metadata = distinct_if_circular(id, metadata);
+    pub fn replace(&mut self, id: MetadataId, mut metadata: Metadata) -> Option<MetadataId> {
+        set_distinct_if_circular(id, &mut metadata);
         let is_distinct = metadata.is_distinct();
         self.0.replace(id, metadata).filter(|_| !is_distinct)
     }
@@ -120,14 +120,14 @@ impl MetadataTable {
     }
 }
 
-/// The metadata with this id: LLVM makes a node distinct that refers to itself.
-fn distinct_if_circular(id: MetadataId, mut metadata: Metadata) -> Metadata {
-    if let Metadata::Node(node) = &mut metadata {
-        if !node.distinct {
-            node.kind.for_each_operand(|it| node.distinct |= it == Some(id));
-        }
+/// Makes the node with this id distinct if it refers to itself, as LLVM does.
+fn set_distinct_if_circular(id: MetadataId, metadata: &mut Metadata) {
+    let Metadata::Node(Node { distinct, kind }) = metadata else { return };
+    match kind {
+        NodeKind::Tuple(operands) => *distinct |= operands.contains(&Some(id)),
+        kind if !*distinct => kind.for_each_operand(|it| *distinct |= it == Some(id)),
+        _ => {}
     }
-    metadata
 }
 
 impl Default for MetadataTable {
