@@ -12,7 +12,7 @@ use dxil_ir::{Module, verify};
 use dxil_metadata::ShaderMetadata;
 use dxil_validate::check::{self as calls, Finding};
 use dxil_validate::validate::{Rule, Severity};
-use dxil_validate::{module as statements, parts};
+use dxil_validate::{dxc, module as statements, parts};
 
 use crate::{Diagnostic, Options, debug};
 
@@ -69,8 +69,12 @@ pub(crate) fn root_signature(
     }
     let stage = psv.info.shader_stage.into();
     let found = parts::check_root_signature(&bytes, &psv.resources, stage);
-    let violations = found.iter().map(|it| format!("the root signature: {}", it.message));
-    let violations: Vec<_> = violations.map(Diagnostic::of_module).collect();
+    let violation = |it: &parts::Finding| Diagnostic {
+        rule: Some(it.rule.id()),
+        dxc_rule: it.dxc.map(dxc::Rule::name),
+        ..Diagnostic::of_module(format!("the root signature: {}", it.message))
+    };
+    let violations: Vec<_> = found.iter().map(violation).collect();
     if violations.is_empty() { Ok(()) } else { Err(violations) }
 }
 
@@ -79,6 +83,8 @@ fn statement(module: &Module, finding: &statements::Finding) -> Diagnostic {
     Diagnostic {
         function: finding.function.map(|id| module.functions[id].name.clone()),
         instruction: finding.instruction,
+        rule: Some(finding.rule.id()),
+        dxc_rule: finding.dxc.map(dxc::Rule::name),
         ..Diagnostic::of_module(&finding.message)
     }
 }
@@ -88,6 +94,8 @@ fn diagnostic(module: &Module, finding: &Finding) -> Diagnostic {
     Diagnostic {
         function: Some(module.functions[finding.function].name.clone()),
         instruction: Some(finding.number),
+        rule: Some(finding.rule.id()),
+        dxc_rule: finding.dxc.map(dxc::Rule::name),
         ..Diagnostic::of_module(&finding.message)
     }
 }

@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dxil_assemble::{Options, assemble, assemble_verified};
+use dxil_assemble::{Diagnostic, Options, assemble, assemble_verified};
 use dxil_ir::Linkage;
+use dxil_validate::validate::Rule;
 use expect_test::expect_file;
 
 fn folder() -> PathBuf {
@@ -52,6 +53,24 @@ fn refused_modules_are_those_that_dxc_refuses() {
          Refused by DXC alone, in bold: {only_dxc}.\n"
     );
     expect_file![folder().join("table.md")].assert_eq(&format!("{head}{table}"));
+}
+
+/// A program that calls the library learns which rule is broken.
+#[test]
+fn diagnostics_have_their_rules() {
+    let mut rules = Vec::new();
+    for kind in ["metadata", "operations", "resources", "signatures"] {
+        for file in fs::read_dir(folder().join(kind)).expect("a folder") {
+            let text = fs::read(file.expect("a file").path()).expect("a module");
+            let Ok(module) = dxil_text::parse(&text) else { continue };
+            rules.extend(assemble(&module, &Options::default()).err().unwrap_or_default());
+        }
+    }
+    rules.retain(|it| it.rule.is_some());
+    let is_known = |it: &Diagnostic| it.rule.is_some_and(|id| Rule::with_id(id).is_some());
+    assert!(rules.iter().all(is_known));
+    let [numbered, named] = [rules.len(), rules.iter().filter(|it| it.dxc_rule.is_some()).count()];
+    assert!(numbered > 200 && named > 150, "{numbered} with a rule, {named} with one of DXC's");
 }
 
 /// What the caller has verified is held to the other rules only.

@@ -26,6 +26,10 @@ pub struct Diagnostic {
     pub function: Option<BString>,
     /// The number of the instruction in its function, from 0 on.
     pub instruction: Option<usize>,
+    /// The number of the rule that it breaks, such as `M04`, if it is one of `dxil validate`.
+    pub rule: Option<&'static str>,
+    /// The rule that DXC's validator reports, such as `INSTR.OPCONST`, if it reports one by name.
+    pub dxc_rule: Option<&'static str>,
     /// The violation.
     pub message: String,
     /// The correction that would be accepted.
