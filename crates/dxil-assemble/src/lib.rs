@@ -1,7 +1,7 @@
 //! Makes a DXContainer of a DXIL module: the parts that DXC's assembler makes, in its order, signed.
 //!
 //! ```
-//! use dxil_assemble::{Options, assemble};
+//! use dxil_assemble::{Errors, Options, assemble};
 //! use dxil_container::{Container, FourCC, read::Program};
 //!
 //! # let file = include_bytes!(concat!(
@@ -11,7 +11,7 @@
 //! # let part = container.part(FourCC::DXIL).expect("a program");
 //! # let bitcode = Program::parse(&part)?.bitcode;
 //! let module = dxil_bitcode::read(&bitcode)?;
-//! let assembled = assemble(module, &Options::default()).map_err(|errors| errors[0].clone())?;
+//! let assembled = assemble(module, &Options::default()).map_err(Errors)?;
 //! let file = assembled.write()?;
 //! assert!(Container::parse(&file)?.part(FourCC::PSV0).is_some());
 //! # Ok::<(), Box<dyn core::error::Error>>(())
@@ -40,7 +40,7 @@ mod source;
 
 pub use assemble::{Assembled, assemble, assemble_read, assemble_verified};
 pub use dxil_derive as derive;
-pub use dxil_derive::{Cause, Diagnostic};
+pub use dxil_derive::{Cause, Diagnostic, Errors};
 pub use options::{DebugParts, HashSource, Options, Reflection, RootSignatureSource};
 pub use reassemble::reassemble;
 

@@ -24,7 +24,7 @@ use crate::{
 /// changed gives the same file again, unless it has debug information: the program in `DXIL` then gets the names that `ILDB` has.
 ///
 /// ```
-/// use dxil_assemble::reassemble;
+/// use dxil_assemble::{Errors, reassemble};
 /// use dxil_container::{Container, FourCC, read::Program};
 ///
 /// # let file = include_bytes!(concat!(
@@ -33,7 +33,7 @@ use crate::{
 /// let container = Container::parse(file)?;
 /// let part = container.part(FourCC::DXIL).expect("a program");
 /// let module = dxil_bitcode::read(&Program::parse(&part)?.bitcode)?;
-/// let assembled = reassemble(module, &container).map_err(|errors| errors[0].clone())?;
+/// let assembled = reassemble(module, &container).map_err(Errors)?;
 /// assert_eq!(assembled.write()?, file);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```

@@ -42,6 +42,7 @@ mod signature;
 
 pub use compatibility::Compatibility;
 pub use diagnostic::{Cause, Diagnostic};
+pub use dxil_ir::Errors;
 pub use dialect::foreign;
 pub use memory::{GROUP_SHARED, GroupSharedUsage};
 pub use metadata::{

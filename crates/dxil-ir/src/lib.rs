@@ -27,6 +27,7 @@ mod constant;
 mod data_layout;
 mod decimal;
 mod dialect;
+mod errors;
 pub mod edit;
 mod flags;
 mod fold;
@@ -64,6 +65,7 @@ pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
 pub use data_layout::DataLayout;
 pub use dialect::Dialect;
+pub use errors::Errors;
 pub use flags::{
     DisjointFlags, ExactFlags, FastMathFlags, GepFlags, NonNegativeFlags, OverflowFlags,
 };

@@ -5,7 +5,7 @@
 //! module that `dxil-assemble` makes a container of.
 //!
 //! ```
-//! use dxil_link::{Library, Options, Target, link};
+//! use dxil_link::{Errors, Library, Options, Target, link};
 //! # let file = include_bytes!(concat!(
 //! #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/linked/conflicts-lanes.lib"
 //! # ));
@@ -17,7 +17,7 @@
 //! let library = Library { name: "library".into(), module };
 //! let profile = dxil_metadata::Target::from_profile("cs_6_6").expect("a profile");
 //! let target = Target { profile, entry: "main".into() };
-//! let shader = link(&[library], &target, &Options::default()).map_err(|errors| errors[0].clone())?;
+//! let shader = link(&[library], &target, &Options::default()).map_err(Errors)?;
 //! assert!(shader.function_named("main".into()).is_some());
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
@@ -61,6 +61,7 @@ mod vectors;
 mod wide;
 
 pub use diagnostic::{Cause, Diagnostic};
+pub use dxil_ir::Errors;
 pub use exports::{Export, Exports, ParseExportError};
 pub use link::{Library, Options, Target, link};
 

@@ -94,6 +94,7 @@ mod variable;
 
 pub use container::{DebugFile, container, container_as_llvm, options, program_database};
 pub use diagnostic::{Cause, Diagnostic};
+pub use dxil_ir::Errors;
 pub use pass::{PASSES, Pass, PassOptions, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, no_shader_model, target};
