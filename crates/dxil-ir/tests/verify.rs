@@ -313,3 +313,35 @@ fn modern_modules_have_fewer_expressions() {
         assert_eq!(rules(&module), expected, "{}", op.keyword());
     }
 }
+
+#[test]
+fn intrinsics_are_called_as_they_are_declared() {
+    for (is_declared_so, expected) in [(true, &[][..]), (false, &[Rule::IntrinsicSignature])] {
+        let mut module = Module::of(Dialect::Modern);
+        let [float, half] = [Type::Float, Type::Half].map(|ty| module.types.intern(ty));
+        let declared = module.types.function(float, &[float]);
+        let (_, callee) = module.add_function(Function::new("llvm.sin.f32", declared));
+        let number = if is_declared_so { float } else { half };
+        let called = module.types.function(number, &[number]);
+        let (caller, _) = module.add_function(Function::new("caller", called));
+        let mut body = Body::new();
+        body.arguments.push(Argument { ty: number, name: "x".into() });
+        let entry = body.add_block();
+        let call = InstructionKind::Call {
+            callee: callee.into(),
+            function_type: called,
+            arguments: body.add_list([Value::Argument(0)]),
+            bundles: List::default(),
+            flags: FastMathFlags::NONE,
+            attributes: None,
+            calling_convention: 0,
+            tail: TailCall::None,
+        };
+        let call = Instruction { kind: call, ty: number, location: None };
+        let sine = body.add_instruction(entry, call);
+        let kind = InstructionKind::Return { value: Some(sine.into()) };
+        body.add_instruction(entry, Instruction { kind, ty: module.types.void(), location: None });
+        module.functions[caller].body = Some(body);
+        assert_eq!(rules(&module), expected);
+    }
+}

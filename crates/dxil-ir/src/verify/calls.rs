@@ -31,7 +31,11 @@ impl Verifier<'_> {
         let id = self.module.called_function(callee);
         let called = id.map(|id| &self.module.functions[id]);
         match id.filter(|_| called.is_some_and(is_intrinsic)) {
-            Some(id) => self.intrinsic(context, place, id, instruction, arguments),
+            Some(id) => {
+                let ty = self.module.functions[id].ty;
+                self.check(ty == function_type, place, Rule::IntrinsicSignature);
+                self.intrinsic(context, place, id, instruction, arguments);
+            }
             None => self.no_metadata(place, function_type),
         }
         if tail == TailCall::MustTail {

@@ -117,6 +117,7 @@ rules! {
     PhiEdges = "a phi has a value from a block that is no predecessor",
     CallMetadata = "the function has a metadata parameter, but is no intrinsic",
     IntrinsicType = "the intrinsic is declared with another type",
+    IntrinsicSignature = "an intrinsic is called with other types than it is declared with",
     IntrinsicName = "the name of the intrinsic does not end with the types that it is overloaded by",
     IntrinsicConstant = "an argument of the intrinsic is no constant integer, as it must be",
     IntrinsicAlignment = "the alignment of an intrinsic for memory is no power of two",

@@ -5,6 +5,7 @@ use core::f64::consts;
 use dxil_ir::{BinaryOp, CastOp, FastMathFlags, FloatPredicate, Value};
 
 use super::call::{Call, Expanded, FMUL, value};
+use super::product::splat;
 
 pub(super) fn exp(it: &Call<'_, '_>) -> Expanded {
     let scaled = it.binary(FMUL, it.float(it.ty, consts::LOG2_E), it.arguments[0])?;
@@ -32,7 +33,14 @@ pub(super) fn pow(it: &Call<'_, '_>) -> Expanded {
 
 pub(super) fn powi(it: &Call<'_, '_>) -> Expanded {
     let &[base, exponent] = it.arguments else { return Ok(None) };
-    let exponent = it.cast(CastOp::SiToFp(FastMathFlags::NONE), exponent, it.ty)?;
+    let exponent = match it.b.integer_value(exponent) {
+        Some(number) => it.float(it.ty, (number as i32).into()),
+        None => {
+            let op = CastOp::SiToFp(FastMathFlags::NONE);
+            let exponent = it.cast(op, exponent, it.scalar(it.ty))?;
+            it.length(it.ty).map_or(Ok(exponent), |length| splat(it, exponent, length))?
+        }
+    };
     power(it, base, exponent)
 }
 

@@ -102,7 +102,7 @@ pub(super) fn normalize(it: &Call<'_, '_>) -> Expanded {
 }
 
 /// A vector with a value in each element, as LLVM builds it.
-fn splat(it: &Call<'_, '_>, element: Value, length: usize) -> Result<Value, Error> {
+pub(super) fn splat(it: &Call<'_, '_>, element: Value, length: usize) -> Result<Value, Error> {
     let i32 = it.b.ty(dxil_ir::Type::Integer { bits: 32 });
     let mask = it.b.ty(dxil_ir::Type::Vector { element: i32, length: length as u32 });
     let poison = it.poison(it.ty);

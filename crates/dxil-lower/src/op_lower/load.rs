@@ -215,6 +215,10 @@ impl Loads {
             parts.check = Some(check);
         }
         parts.take_data(b, needs, result)?;
+        if parts.whole.is_none() {
+            // Only debug information describes it.
+            parts.whole = Some(b.undef(needs.data)?);
+        }
         *given = Some(parts);
         Ok(())
     }
@@ -265,14 +269,18 @@ impl Loads {
 
     /// The values in the places of instructions that stand before the load that they take a part of.
     pub(super) fn finish(&mut self) -> Vec<(InstructionId, Value)> {
-        let is_whole = |id: InstructionId, taken: &Taken| self.loads[taken.load as usize].id == id;
-        let whole = self.taken.iter().filter(|(id, taken)| is_whole(*id, taken));
-        let all = self.pending.iter().copied().chain(whole.map(|(id, taken)| (id, *taken)));
-        let value = |(id, taken): (_, Taken)| {
+        let value = |&(id, taken): &(_, Taken)| {
             let given = self.loads[taken.load as usize].given.as_ref()?;
             Some((id, given.part(taken.part)?))
         };
-        all.filter_map(value).collect()
+        self.pending.iter().filter_map(value).collect()
+    }
+
+    /// The outcome for a load that has been lowered: its data takes its place, unless the result is a struct.
+    pub(super) fn rewrite(&self, load: InstructionId) -> Rewrite {
+        let taken = self.taken.get(load);
+        let given = taken.and_then(|it| self.loads[it.load as usize].given.as_ref());
+        given.and_then(|it| it.whole).map_or(Rewrite::Erase, Rewrite::Replace)
     }
 
     /// Whether an element at a computed index is taken before its load.

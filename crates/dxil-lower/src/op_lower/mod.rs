@@ -283,7 +283,7 @@ impl Lowering<'_> {
             Ok(value)
         });
         match value {
-            Ok(_) if matches!(rule, Rule::Load(..)) => Rewrite::Erase,
+            Ok(_) if matches!(rule, Rule::Load(..)) => self.loads.rewrite(id),
             Ok(value) => {
                 self.mark_precise(b, value, flags);
                 Rewrite::Replace(value)

@@ -138,6 +138,8 @@ impl Rewriter for Scalarizer<'_> {
     fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
         for phi in core::mem::take(&mut self.phis) {
             for &(value, block) in &phi.incoming {
+                // A value that a loop comes back with was met before its definition.
+                let value = self.lanes.places.replaced(value);
                 self.lanes.places.next_turn(None);
                 for (lane, &split) in phi.lanes.iter().enumerate() {
                     let known = match self.lanes.known(b, value, lane) {

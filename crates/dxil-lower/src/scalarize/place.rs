@@ -67,6 +67,12 @@ impl Places {
         self.replaced.insert(id, by);
     }
 
+    /// A value, or what is in its place.
+    pub(super) fn replaced(&self, value: Value) -> Value {
+        let replaced = value.instruction().and_then(|id| self.replaced.get(id));
+        replaced.copied().unwrap_or(value)
+    }
+
     /// Moves the instructions. Those stay whose value is not defined any more.
     pub(super) fn apply(mut self, body: &mut Body) {
         if self.moved.is_empty() {
