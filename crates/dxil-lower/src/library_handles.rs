@@ -130,7 +130,7 @@ fn create(
 ) -> Result<Value, Error> {
     let (mut pointer, mut held) = (resource.variable.into(), resource.ty);
     if let Type::Array { element, .. } = b.with_module(|module| module.types[held].clone()) {
-        let index = b.less(register, resource.first)?;
+        let index = b.minus(register, resource.first)?;
         let indices = [b.i32(0), index];
         pointer = fold::address(b, resource.ty, GepFlags::INBOUNDS, pointer, &indices)?;
         held = element;

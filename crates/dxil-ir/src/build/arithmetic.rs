@@ -25,7 +25,7 @@ impl FunctionBuilder<'_> {
         })
     }
 
-    /// A number of 32 bits less a constant: of a constant, the difference; of the sum with that constant, what it adds to.
+    /// A number of 32 bits minus a constant: of a constant, the difference; of the sum with that constant, what it adds to.
     ///
     /// ```
     /// # use dxil_ir::build::FunctionBuilder;
@@ -40,15 +40,15 @@ impl FunctionBuilder<'_> {
     /// # b.switch_to_block(b.add_block(""))?;
     /// let index = Value::Argument(0);
     /// let register = b.binary(BinaryOp::Add(OverflowFlags::NONE), index, b.i32(3))?;
-    /// assert_eq!(b.less(register, 3)?, index);
-    /// assert_eq!(b.less(b.i32(5), 3)?, b.i32(2));
+    /// assert_eq!(b.minus(register, 3)?, index);
+    /// assert_eq!(b.minus(b.i32(5), 3)?, b.i32(2));
     /// # Ok::<(), dxil_ir::build::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// As with [`binary`](Self::binary).
-    pub fn less(&self, number: Value, constant: u32) -> Result<Value, Error> {
+    pub fn minus(&self, number: Value, constant: u32) -> Result<Value, Error> {
         if let Some(number) = self.integer_value(number) {
             return Ok(self.i32((number as u32).wrapping_sub(constant) as i32));
         }

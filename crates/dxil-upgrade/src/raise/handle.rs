@@ -193,7 +193,7 @@ impl Handles<'_> {
     fn create(&mut self, b: &FunctionBuilder<'_>, creation: &Creation) -> Result<Value, Error> {
         match creation {
             Creation::Register { resource, register, non_uniform } => {
-                let index = b.less(*register, self.resources.list[*resource].lower_bound)?;
+                let index = b.minus(*register, self.resources.list[*resource].lower_bound)?;
                 self.bind(b, *resource, index, *non_uniform)
             }
             Creation::Place { resource, place } => {
