@@ -22,7 +22,7 @@ pub struct Instruction {
 /// The opcode of an instruction, and its operands.
 ///
 /// An operand list of variable length is a [`List`], a range in a pool of the body: [`Body::list`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InstructionKind {
     /// An operation on two numbers of one type.
     Binary {

@@ -1,6 +1,7 @@
 //! Lists of operands, which the body holds.
 
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
 use super::{Body, Bundle, Case, Incoming};
@@ -48,6 +49,12 @@ impl<T> PartialEq for List<T> {
 }
 
 impl<T> Eq for List<T> {}
+
+impl<T> Hash for List<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.start, self.len).hash(state);
+    }
+}
 
 impl<T> core::fmt::Debug for List<T> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

@@ -6,7 +6,8 @@ use bstr::{BStr, BString};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced};
 use crate::{
-    BlockId, Instruction, InstructionId, InstructionKind, List, Module, Pooled, TypeId, Value,
+    BlockId, InPlace, Instruction, InstructionId, InstructionKind, List, Module, Pooled, TypeId,
+    Value,
 };
 
 impl FunctionBuilder<'_> {
@@ -67,17 +68,31 @@ impl FunctionBuilder<'_> {
     }
 
     /// The elements of a list of an instruction of this function.
+    ///
+    /// # Panics
+    ///
+    /// If the list is one of another function, unless it names elements of this one.
     #[must_use]
     pub fn list<T: Pooled>(&self, list: List<T>) -> Vec<T> {
         self.0.borrow().body.list(list).to_vec()
     }
 
-    /// A new list for an instruction of this function.
+    /// A new list for an instruction of this function. The elements may be built as they are asked for.
+    ///
+    /// # Panics
+    ///
+    /// With more than 2³² - 1 elements in all lists of the function.
     pub fn add_list<T: Pooled>(&self, elements: impl IntoIterator<Item = T>) -> List<T> {
-        self.0.borrow_mut().body.add_list(elements)
+        // Those that are asked for may need the builder.
+        let elements: InPlace<T, 8> = elements.into_iter().collect();
+        self.0.borrow_mut().body.add_list(elements.iter().copied())
     }
 
     /// Looks at the module or adds to it: types, constants, metadata, further functions.
+    ///
+    /// # Panics
+    ///
+    /// If `f` calls this builder.
     pub fn with_module<R>(&self, f: impl FnOnce(&mut Module) -> R) -> R {
         f(self.0.borrow_mut().module)
     }
@@ -92,6 +107,10 @@ impl FunctionBuilder<'_> {
     }
 
     /// Gives an instruction another kind, with a result of the same type.
+    ///
+    /// # Panics
+    ///
+    /// If the value is one of another function, unless it names an instruction of this one.
     pub fn set_kind(&self, instruction: Value, kind: InstructionKind) {
         if let Some(id) = instruction.instruction() {
             self.0.borrow_mut().body.instructions[id].kind = kind;
@@ -99,6 +118,10 @@ impl FunctionBuilder<'_> {
     }
 
     /// Replaces the operands of an instruction by the results of `map`, which have the same types.
+    ///
+    /// # Panics
+    ///
+    /// If `map` calls this builder, or the instruction is one of another function, unless it names one of this one.
     pub fn map_operands(&self, id: InstructionId, map: impl FnMut(Value) -> Value) {
         self.0.borrow_mut().body.map_operands(id, map);
     }

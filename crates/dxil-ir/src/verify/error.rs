@@ -35,7 +35,7 @@ pub enum ErrorKind {
 }
 
 /// A place in a module.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// The module as a whole.
     Module,
@@ -60,7 +60,7 @@ pub enum Place {
 }
 
 /// The place of an instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Site {
     /// The function.
     pub function: FunctionId,

@@ -82,7 +82,7 @@ pub struct Finding {
 }
 
 /// The place of a finding.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// A byte of the file, and its part unless it is the header or the directory.
     File {
