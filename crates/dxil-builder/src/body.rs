@@ -28,7 +28,8 @@ pub struct Body<'m> {
     pub(crate) resources: &'m [Declared],
     entry: Option<&'m EntryPoint>,
     target: Target,
-    errors: RefCell<Vec<Error>>,
+    /// The errors that the function builder has not, each with the number of those that it had before.
+    errors: RefCell<Vec<(usize, Error)>>,
 }
 
 /// A substitute for the result of a call that fails.
@@ -81,12 +82,15 @@ impl<'m> Body<'m> {
         // What the body has not come to is not missing.
         let is_whole = end.is_ok();
         built.or_stand_in(end, |_| ());
-        let Self { builder, errors, .. } = built;
+        let Self { mut builder, errors, .. } = built;
+        let of_builder = match is_whole {
+            true => builder.finish_all().err().unwrap_or_default(),
+            false => builder.take_errors(),
+        };
         let mut errors = errors.into_inner();
-        if is_whole {
-            let rest = builder.finish_all().err().unwrap_or_default();
-            errors.extend(rest.into_iter().map(Error::from));
-        }
+        errors.extend(of_builder.into_iter().map(Error::from).enumerate());
+        errors.sort_by_key(|(place, _)| *place);
+        let mut errors: Vec<_> = errors.into_iter().map(|(_, error)| error).collect();
         // Components of one value often have the same error.
         errors.dedup();
         if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -110,11 +114,9 @@ impl<'m> Body<'m> {
             Ok(result) => return result,
             Err(error) => error,
         };
-        let mut errors = self.errors.borrow_mut();
-        errors.extend(self.take_errors().into_iter().map(Error::from));
         let failed = ErrorKind::Missing(Missing::Failed);
         if !matches!(&error, Error::Instruction(error) if *error.kind() == failed) {
-            errors.push(error);
+            self.errors.borrow_mut().push((self.error_count(), error));
         }
         stand_in(self.stand_in_value())
     }

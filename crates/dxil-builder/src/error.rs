@@ -1,7 +1,7 @@
 //! Errors of declarations and bodies.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -53,21 +53,17 @@ impl Error {
 
     /// The error as one of a function, or of the shader as a whole.
     pub(crate) fn at(self, function: Option<&str>) -> Diagnostic {
-        match self {
-            // It names the function.
-            Self::Instruction(error) => error.into(),
-            Self::Misuse { message, help } => Diagnostic {
-                function: function.map(BString::from),
-                message,
-                help: Some(help),
-                ..Diagnostic::default()
-            },
-            Self::Other(message) => Diagnostic {
-                function: function.map(BString::from),
-                message,
-                ..Diagnostic::default()
-            },
-        }
+        let diagnostic = match self {
+            Self::Instruction(error) => {
+                let message = error.violation().to_string();
+                Diagnostic { message, ..error.into() }
+            }
+            Self::Misuse { message, help } => {
+                Diagnostic { help: Some(help), ..Diagnostic::of_module(message) }
+            }
+            Self::Other(message) => Diagnostic::of_module(message),
+        };
+        Diagnostic { function: function.map(BString::from), ..diagnostic }
     }
 }
 

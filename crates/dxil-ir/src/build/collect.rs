@@ -40,8 +40,14 @@ impl FunctionBuilder<'_> {
 
     /// The errors so far. They are not given again.
     #[must_use]
-    pub fn take_errors(&self) -> Vec<Error> {
-        self.0.borrow_mut().take_errors()
+    pub fn take_errors(&mut self) -> Vec<Error> {
+        self.0.get_mut().take_errors()
+    }
+
+    /// The number of errors so far, without those that have been taken.
+    #[must_use]
+    pub fn error_count(&self) -> usize {
+        self.0.borrow().collected.as_ref().map_or(0, |it| it.errors.len())
     }
 
     /// The value that stands for those whose calls failed, if the builder [goes on](Self::collect_errors)

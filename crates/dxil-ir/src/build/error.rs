@@ -233,6 +233,12 @@ impl Error {
         self.0.instruction
     }
 
+    /// The error without the name of the function, as text.
+    #[must_use]
+    pub fn violation(&self) -> impl fmt::Display + '_ {
+        WithoutFunction(&self.0)
+    }
+
     /// The cause.
     #[must_use]
     pub fn kind(&self) -> &ErrorKind {
@@ -242,10 +248,19 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Inner { function, instruction, kind } = &*self.0;
-        if !function.is_empty() {
-            write!(f, "{function}: ")?;
+        if !self.0.function.is_empty() {
+            write!(f, "{}: ", self.0.function)?;
         }
+        self.violation().fmt(f)
+    }
+}
+
+/// An error without the name of the function.
+struct WithoutFunction<'e>(&'e Inner);
+
+impl fmt::Display for WithoutFunction<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Inner { instruction, kind, .. } = self.0;
         match kind {
             // This names the operation itself.
             ErrorKind::Operation(_) => {}

@@ -262,3 +262,36 @@ fn names_are_unique() {
         ("x".into(), vec!["x1".into(), "x2".into()])
     );
 }
+
+/// The elements of a list are built while they are asked for.
+#[test]
+fn lists() {
+    let (mut sample, a) = Sample::new();
+    let b = sample.builder();
+    let list = b.add_list((0..9).map(|index| b.i32(index)).chain([a.i32]));
+    assert_eq!(b.list(list).len(), 10);
+    assert_eq!(b.list(list)[8], b.i32(8));
+}
+
+/// Errors are counted, and only the owner of a builder takes them.
+#[test]
+fn errors_so_far() {
+    let (mut sample, a) = Sample::new();
+    let mut b = sample.builder();
+    b.collect_errors();
+    let failed = b.binary(BinaryOp::Xor, a.float, a.float).expect("a value that stands for it");
+    b.binary(BinaryOp::Xor, failed, a.i32).expect("a value that stands for it");
+    assert_eq!(b.error_count(), 1);
+    assert_eq!(b.take_errors().len(), 1);
+    assert_eq!(b.error_count(), 0);
+}
+
+/// Kinds of instructions are keys of maps.
+#[test]
+fn kinds_are_hashed() {
+    let (mut sample, a) = Sample::new();
+    let b = sample.builder();
+    let sums = [(); 2].map(|()| b.binary(BinaryOp::Add(OverflowFlags::NONE), a.i32, a.i32));
+    let kinds = sums.map(|sum| b.instruction(sum.expect("a sum")).expect("an instruction").kind);
+    assert_eq!(std::collections::HashSet::from(kinds).len(), 1);
+}
