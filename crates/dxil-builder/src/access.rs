@@ -30,11 +30,13 @@ impl<'m> Body<'m> {
     pub fn element(&self, id: ElementId) -> Result<Access<'_, 'm>, Error> {
         let name = self.entry().and_then(|entry| {
             entry.element_name(id).ok_or_else(|| {
-                let message = format!("{} has no element {}", id.signature.name(), id.index);
+                let message = format!("element {} of the {}", id.index, id.signature.name());
+                let message = format!("{message} is one of another entry point");
                 let help = "declare it on the entry point that this is the body of";
                 Error::misuse(message, help)
             })
         });
+        let id = ElementId { is_refused: id.is_refused || name.is_err(), ..id };
         let unknown = |_| format!("element {} of the {}", id.index, id.signature.name());
         let name = self.or_stand_in(name, unknown);
         Ok(Access { body: self, id, name, row: None, vertex: None })

@@ -9,8 +9,9 @@ use dxil_ir::build::{ErrorKind, FunctionBuilder, Missing};
 use dxil_ir::{FunctionId, Module, Value};
 use dxil_ops::{OpCode, Target};
 
+use crate::owner::Owner;
 use crate::resource::Declared;
-use crate::{EntryPoint, Error};
+use crate::{EntryPoint, Error, Resource};
 
 /// The body of a function: a [`FunctionBuilder`] that knows the resources of the shader and the elements of
 /// the entry point.
@@ -25,11 +26,19 @@ use crate::{EntryPoint, Error};
 #[derive(Debug)]
 pub struct Body<'m> {
     builder: FunctionBuilder<'m>,
-    pub(crate) resources: &'m [Declared],
-    entry: Option<&'m EntryPoint>,
+    pub(crate) known: Known<'m>,
     target: Target,
     /// The errors that the function builder has not, each with the number of those that it had before.
     errors: RefCell<Vec<(usize, Error)>>,
+}
+
+/// The declarations that a body knows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known<'m> {
+    /// The shader.
+    pub(crate) owner: Owner,
+    pub(crate) resources: &'m [Declared],
+    pub(crate) entry: Option<&'m EntryPoint>,
 }
 
 /// A substitute for the result of a call that fails.
@@ -67,14 +76,14 @@ impl<'m> Body<'m> {
     pub(crate) fn build(
         module: &'m mut Module,
         (function, target): (FunctionId, Target),
-        (resources, entry): (&'m [Declared], Option<&'m EntryPoint>),
+        known: Known<'m>,
         body: impl FnOnce(&Self) -> Result<(), Error>,
     ) -> Result<(), Vec<Error>> {
         let first = |error: dxil_ir::build::Error| vec![Error::from(error)];
         let builder = FunctionBuilder::new(module, function, target).map_err(first)?;
         builder.collect_errors();
         builder.switch_to_block(builder.add_block("")).map_err(first)?;
-        let built = Self { builder, resources, entry, target, errors: RefCell::default() };
+        let built = Self { builder, known, target, errors: RefCell::default() };
         let end = body(&built).and_then(|()| {
             let is_open = !built.is_terminated() && built.returns_nothing();
             if is_open { built.ret_void().map(drop).map_err(Error::from) } else { Ok(()) }
@@ -132,7 +141,7 @@ impl<'m> Body<'m> {
     }
 
     fn returns_nothing(&self) -> bool {
-        self.entry.is_some() || self.result_type() == self.ty(dxil_ir::Type::Void)
+        self.known.entry.is_some() || self.result_type() == self.ty(dxil_ir::Type::Void)
     }
 
     /// The target, whose version and stage decide what the function may call.
@@ -146,9 +155,18 @@ impl<'m> Body<'m> {
         self.target.version >= op.since()
     }
 
+    /// The resource of an id.
+    pub(crate) fn declared<T>(&self, resource: &Resource<T>) -> Result<&'m Declared, Error> {
+        let is_own = resource.owner == self.known.owner;
+        self.known.resources.get(resource.index).filter(|_| is_own).ok_or_else(|| {
+            let message = "the resource is one of another shader";
+            Error::misuse(message, "declare it on the shader that this is a body of")
+        })
+    }
+
     /// The entry point that the function is part of.
     pub(crate) fn entry(&self) -> Result<&'m EntryPoint, Error> {
-        self.entry.ok_or_else(|| {
+        self.known.entry.ok_or_else(|| {
             let message = "the function is no entry point";
             Error::misuse(message, "pass what it needs as arguments")
         })

@@ -10,15 +10,17 @@ use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::calls::is_operation;
 use dxil_ir::edit::{Global, remove_unused_globals};
 use dxil_ir::{
-    Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable, VariableId,
+    Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable,
+    VariableId,
 };
 use dxil_metadata::Subobject;
 use dxil_ops::{ShaderModel, ShaderStage, Target, Version};
 
-use crate::body::Body;
+use crate::body::{Body, Known};
 use crate::layout::Layouts;
 use crate::metadata::{self, Entry};
-use crate::resource::{Declared, remove_unused};
+use crate::owner::Owner;
+use crate::resource::{Declared, Element, remove_unused};
 use crate::{Binding, EntryPoint, Error, Errors, Field, Layout, Resource, ResourceType, Stage};
 
 /// Builds a shader or a library: declarations, bodies of functions, and the container.
@@ -28,6 +30,7 @@ use crate::{Binding, EntryPoint, Error, Errors, Field, Layout, Resource, Resourc
 /// [example](crate).
 #[derive(Debug)]
 pub struct ShaderBuilder {
+    owner: Owner,
     pub(crate) module: Module,
     pub(crate) model: ShaderModel,
     pub(crate) is_library: bool,
@@ -42,8 +45,12 @@ pub struct ShaderBuilder {
 }
 
 /// An entry point that has been added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EntryId(usize);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EntryId {
+    owner: Owner,
+    /// The index among the entry points; [`None`] for one that is refused.
+    index: Option<usize>,
+}
 
 impl ShaderBuilder {
     /// A shader with one entry point.
@@ -67,6 +74,7 @@ impl ShaderBuilder {
             errors.push(Error::misuse(message, format!("target 6.0 to {newest}")).at(None));
         }
         Self {
+            owner: Owner::new(),
             module: Module::dxil(),
             model,
             is_library,
@@ -104,15 +112,21 @@ impl ShaderBuilder {
         binding: Binding,
         ty: T,
     ) -> Resource<T> {
-        let description = ty.describe();
+        let mut description = ty.describe();
         let class = description.content.class();
         let id = self.resources.iter().filter(|it| it.class() == class).count();
-        if let Some(error) = description.error.clone() {
+        let checked = description.check(self.owner);
+        let mut is_refused = checked.is_err();
+        if is_refused {
+            description.element = Element::Opaque;
+        }
+        if let Err(Some(error)) = checked {
             self.error(error.in_declaration(name));
         }
         let is_too_long = binding.count != u32::MAX
             && binding.register.checked_add(binding.count.saturating_sub(1)).is_none();
         if binding.count == 0 || is_too_long {
+            is_refused = true;
             let message = format!("{name} has {} registers", binding.count);
             self.error(Error::misuse(message, "declare at least one, or `unbounded`"));
         }
@@ -124,16 +138,49 @@ impl ShaderBuilder {
             self.resources.iter().filter_map(|other| other.overlap(&declared)).collect();
         overlaps.into_iter().for_each(|error| self.error(error));
         self.resources.push(declared);
-        Resource { index: self.resources.len() - 1, ty }
+        Resource { owner: self.owner, index: self.resources.len() - 1, ty, is_refused }
     }
 
     /// Adds the layout of a buffer or of a struct in one. Offsets follow from the rules of constant buffers
     /// unless a field states one.
     pub fn layout(&mut self, name: &str, fields: &[Field<'_>]) -> Layout {
         let native_16bit = self.flags.contains(ShaderFlags::UseNativeLowPrecision);
-        let (layout, errors) = self.layouts.add(&mut self.module, name, fields, native_16bit);
+        let module = (&mut self.module, self.owner);
+        let (layout, errors) = self.layouts.add(module, name, fields, native_16bit);
         errors.into_iter().for_each(|error| self.error(error.in_declaration(name)));
         layout
+    }
+
+    /// Bytes from the start of a constant buffer or a texture buffer to a field of its layout. [`None`] if the layout has no
+    /// field of this name, or is one of another shader.
+    ///
+    /// ```
+    /// use dxil_builder::{ComponentType, Field, ShaderBuilder};
+    /// use dxil_ops::ShaderModel;
+    ///
+    /// const F32: ComponentType = ComponentType::F32;
+    ///
+    /// let mut shader = ShaderBuilder::new(ShaderModel { major: 6, minor: 6 });
+    /// let fields = [Field::new("uv", F32, 2), Field::new("color", F32, 3), Field::new("time", F32, 1)];
+    /// let scene = shader.layout("Scene", &fields);
+    /// assert_eq!(shader.offset_of(scene, "color"), Some(16)); // a vector lies in one register
+    /// assert_eq!(shader.offset_of(scene, "time"), Some(28));
+    /// assert_eq!(scene.size(), 32);
+    ///
+    /// assert_eq!(shader.element_offset_of(scene, "color"), Some(8)); // in an element of a structured buffer
+    /// assert_eq!(scene.stride(), 24);
+    /// ```
+    #[must_use]
+    pub fn offset_of(&self, layout: Layout, field: &str) -> Option<u32> {
+        (layout.owner == self.owner).then(|| self.layouts.offset_of(layout, field))?
+    }
+
+    /// Bytes from the start of an element of a structured buffer to a field of its layout: as with [`offset_of`](Self::offset_of),
+    /// but fields lie as in memory.
+    #[must_use]
+    pub fn element_offset_of(&self, layout: Layout, field: &str) -> Option<u32> {
+        let offset = || self.layouts.element_offset_of(&self.module, layout, field);
+        (layout.owner == self.owner).then(offset)?
     }
 
     /// A type of the module.
@@ -195,7 +242,7 @@ impl ShaderBuilder {
         }
         self.check_stage(&entry);
         if !self.has_types(&entry.name, &entry.types()) {
-            return EntryId(usize::MAX);
+            return EntryId { owner: self.owner, index: None };
         }
         let ports = entry.inputs.iter_mut().chain(&mut entry.outputs);
         ports.for_each(|port| port.resolve(&self.module));
@@ -207,7 +254,7 @@ impl ShaderBuilder {
         self.build(function, stage, Some(&entry), body);
         let properties = entry.stage.properties(&entry.name, &self.module);
         self.entries.push(Entry { entry, function, properties, patch_constants: None });
-        EntryId(self.entries.len() - 1)
+        EntryId { owner: self.owner, index: Some(self.entries.len() - 1) }
     }
 
     /// Builds the patch-constant function of a hull shader.
@@ -217,10 +264,13 @@ impl ShaderBuilder {
         name: &str,
         body: impl FnOnce(&Body<'_>) -> Result<(), Error>,
     ) {
-        let Some(entry) = self.entries.get(of.0).map(|it| it.entry.clone()) else {
+        if of.owner != self.owner {
+            let message = format!("{name} is of an entry point of another shader");
             let help = "take the id that `entry` of this shader gave";
-            return self.error(Error::misuse(format!("there is no entry point {}", of.0), help));
-        };
+            return self.error(Error::misuse(message, help));
+        }
+        let Some(index) = of.index else { return };
+        let entry = self.entries[index].entry.clone();
         if !matches!(entry.stage, Stage::Hull(_)) {
             let error =
                 Error::misuse("only hull shaders have patch-constant functions", "remove it");
@@ -229,7 +279,7 @@ impl ShaderBuilder {
         let void = self.module.types.void();
         let function = self.declare(name, void, &[]);
         self.build(function, ShaderStage::PatchConstant, Some(&entry), body);
-        self.entries[of.0].patch_constants = Some(function);
+        self.entries[index].patch_constants = Some(function);
     }
 
     /// Adds a function that a library exports, and builds it. Shaders have no functions besides their entry points: linking
@@ -321,7 +371,7 @@ impl ShaderBuilder {
         let name = String::from_utf8_lossy(&self.module.functions[function].name).into_owned();
         let mut target = Target::new(self.model.version().unwrap_or(Version::V1_0), stage);
         target.native_16bit = self.flags.contains(ShaderFlags::UseNativeLowPrecision);
-        let known = (self.resources.as_slice(), entry);
+        let known = Known { owner: self.owner, resources: &self.resources, entry };
         if let Err(errors) = Body::build(&mut self.module, (function, target), known, body) {
             self.errors.extend(errors.into_iter().map(|error| error.at(Some(&name))));
         }
@@ -345,9 +395,11 @@ impl ShaderBuilder {
 
     /// Checks the entry points together.
     fn check_entries(&mut self) {
-        if !self.is_library && self.entries.len() != 1 {
-            let message = format!("the shader has {} entry points", self.entries.len());
-            self.error(Error::misuse(message, "add one, or begin with `ShaderBuilder::library`"));
+        let count = self.entries.len();
+        if !self.is_library && count != 1 {
+            let change = if count == 0 { "add one" } else { "keep one" };
+            let help = format!("{change}, or begin with `ShaderBuilder::library`");
+            self.error(Error::misuse(format!("the shader has {count} entry points"), help));
         }
         for Entry { entry, patch_constants, .. } in &self.entries {
             if entry.stage.kind() == ShaderKind::Hull && patch_constants.is_none() {

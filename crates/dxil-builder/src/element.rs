@@ -8,6 +8,7 @@ use dxil_metadata::{
     SignatureElement, SignatureElementProperties, SignatureElementProperty, Signatures,
 };
 
+use crate::owner::Owner;
 use crate::{Error, component, system_value};
 
 /// An element of a signature, by its semantic.
@@ -61,7 +62,7 @@ impl<'s> Element<'s> {
 }
 
 /// A signature of an entry point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Signature {
     Input,
     Output,
@@ -94,8 +95,9 @@ impl Signature {
 }
 
 /// A declared element of a signature of an entry point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ElementId {
+    pub(crate) owner: Owner,
     pub(crate) signature: Signature,
     pub(crate) index: u32,
     pub(crate) ty: ComponentType,
@@ -113,11 +115,10 @@ impl ElementId {
     }
 }
 
-/// Adds an element to the signatures of an entry point of a kind.
+/// Adds an element to a signature of an entry point of a kind.
 pub(crate) fn declare(
     signatures: &mut Signatures,
-    kind: ShaderKind,
-    signature: Signature,
+    (owner, kind, signature): (Owner, ShaderKind, Signature),
     element: &Element<'_>,
     errors: &mut Vec<Error>,
 ) -> ElementId {
@@ -130,6 +131,10 @@ pub(crate) fn declare(
     let errors_before = errors.len();
     let id = list.len() as u32;
     let (name, index) = split(element.semantic);
+    if index.is_none() {
+        let message = format!("the index of {} is too large", element.semantic);
+        errors.push(Error::misuse(message, "give one of 32 bits"));
+    }
     let resolved = system_value::of(name, kind, signature);
     errors.extend(check(element, kind, signature, resolved.is_ok()));
     let semantic_kind = match resolved {
@@ -144,7 +149,7 @@ pub(crate) fn declare(
         name: semantic_kind.semantic().unwrap_or(name).into(),
         component_type: element.ty,
         semantic_kind,
-        semantic_indexes: indexes(index, element.rows),
+        semantic_indexes: indexes(index.unwrap_or(0), element.rows),
         interpolation_mode: interpolation(element, semantic_kind, kind, signature),
         rows: element.rows,
         cols: element.columns,
@@ -168,13 +173,14 @@ pub(crate) fn declare(
     list.push(made);
     let Element { ty, columns, rows, .. } = *element;
     let is_refused = errors.len() > errors_before;
-    ElementId { signature, index: id, ty, columns, rows, is_refused }
+    ElementId { owner, signature, index: id, ty, columns, rows, is_refused }
 }
 
-/// The name and the index of a semantic.
-fn split(semantic: &str) -> (&str, u32) {
+/// The name and the index of a semantic; [`None`] for an index that is too large.
+fn split(semantic: &str) -> (&str, Option<u32>) {
     let name = semantic.trim_end_matches(|it: char| it.is_ascii_digit());
-    (name, semantic[name.len()..].parse().unwrap_or(0))
+    let index = &semantic[name.len()..];
+    (name, if index.is_empty() { Some(0) } else { index.parse().ok() })
 }
 
 /// The index of each row. What would be more than a signature holds is an error of its own.

@@ -9,6 +9,7 @@ use dxil_metadata::{EntryProperty, Signatures};
 
 use crate::element::{self, Signature};
 use crate::node::Port;
+use crate::owner::Owner;
 use crate::{Element, ElementId, Error, NodeInput, NodeInputId, NodeOutput, NodeOutputId, Stage};
 
 /// An entry point: its name, its stage, and the elements of its signatures.
@@ -17,6 +18,7 @@ use crate::{Element, ElementId, Error, NodeInput, NodeInputId, NodeOutput, NodeO
 /// wrong.
 #[derive(Clone, Debug)]
 pub struct EntryPoint {
+    pub(crate) owner: Owner,
     pub(crate) name: String,
     pub(crate) stage: Stage,
     pub(crate) signatures: Signatures,
@@ -32,6 +34,7 @@ impl EntryPoint {
     pub fn new(name: &str, stage: Stage) -> Self {
         let errors = stage.check().into_iter().collect();
         Self {
+            owner: Owner::new(),
             name: name.to_owned(),
             stage,
             signatures: Signatures::default(),
@@ -61,13 +64,13 @@ impl EntryPoint {
     /// Adds the input of a node.
     pub fn node_input(&mut self, input: NodeInput) -> NodeInputId {
         self.inputs.push(input.0);
-        NodeInputId(self.inputs.len() - 1)
+        NodeInputId { owner: self.owner, index: self.inputs.len() - 1 }
     }
 
     /// Adds an output of a node.
     pub fn node_output(&mut self, output: NodeOutput) -> NodeOutputId {
         self.outputs.push(output.0);
-        NodeOutputId(self.outputs.len() - 1)
+        NodeOutputId { owner: self.owner, index: self.outputs.len() - 1 }
     }
 
     /// States a property that does not follow from the stage, such as the size of waves.
@@ -76,8 +79,8 @@ impl EntryPoint {
     }
 
     fn declare(&mut self, signature: Signature, element: &Element<'_>) -> ElementId {
-        let kind = self.stage.kind();
-        element::declare(&mut self.signatures, kind, signature, element, &mut self.errors)
+        let of = (self.owner, self.stage.kind(), signature);
+        element::declare(&mut self.signatures, of, element, &mut self.errors)
     }
 
     /// The structs of payloads and records.
@@ -93,9 +96,8 @@ impl EntryPoint {
             Signature::Output => &self.signatures.outputs,
             Signature::PatchConstant => &self.signatures.patch_constants,
         };
+        // A clone of the entry point may have fewer elements.
         let found = list.as_ref()?.get(id.index as usize)?;
-        let is_same =
-            (found.component_type, found.cols, found.rows) == (id.ty, id.columns, id.rows);
-        is_same.then(|| alloc::format!("{}", found.name))
+        (id.owner == self.owner).then(|| alloc::format!("{}", found.name))
     }
 }

@@ -7,19 +7,22 @@ use dxil_format::ResourceClass;
 use dxil_ir::Value;
 use dxil_ir::build::Access;
 use dxil_ir::metadata::Item;
-use dxil_ops::{AtomicBinOpCode, OpCode, Overload, Scalar, Type, ops};
+use dxil_ops::{OpCode, Overload, Scalar, Type, ops};
 
-use crate::resource::{Binding, Declared, words};
+use crate::body::StandIn;
+use crate::resource::{Binding, Declared, Description, words};
 use crate::{Body, Error, Resource, ResourceType, component};
 
 /// The handle of a resource, with the calls that its kind has.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Handle<'b, 'm, T> {
     pub(crate) body: &'b Body<'m>,
     /// The name of the resource.
     name: &'m BStr,
     value: Value,
     pub(crate) ty: T,
+    /// Whether what is declared has errors, which those of accesses would only repeat.
+    is_refused: bool,
 }
 
 /// The name of a resource that is not declared, for errors.
@@ -50,14 +53,15 @@ impl<'m> Body<'m> {
         index: Value,
         non_uniform: bool,
     ) -> Result<Handle<'_, 'm, T>, Error> {
-        let declared = self.resources.get(resource.index).ok_or_else(|| {
-            let message = format!("the shader has no resource {}", resource.index);
-            Error::misuse(message, "declare it on the shader that this is a body of")
-        });
+        let declared = self.declared(&resource);
+        let is_refused = resource.is_refused || declared.is_err();
         let name = declared.as_ref().map_or(UNKNOWN.into(), |it| it.resource.name.as_bstr());
-        let value = declared.and_then(|it| self.handle_of(it, index, non_uniform));
+        let value = declared.and_then(|it| match resource.is_refused {
+            true => Ok(self.stand_in_value()),
+            false => self.handle_of(it, index, non_uniform),
+        });
         let value = self.or_stand_in(value, |value| value);
-        Ok(Handle { body: self, name, value, ty: resource.ty })
+        Ok(Handle { body: self, name, value, ty: resource.ty, is_refused })
     }
 
     /// The value of a handle.
@@ -67,6 +71,7 @@ impl<'m> Body<'m> {
         index: Value,
         non_uniform: bool,
     ) -> Result<Value, Error> {
+        self.check_index(index, declared.resource.name.as_bstr())?;
         let Binding { count, .. } = declared.binding();
         if let Some(index) = self.integer_value(index).filter(|index| *index >= count.into()) {
             let message = format!("{} has {count} registers", declared.resource.name);
@@ -91,7 +96,7 @@ impl<'m> Body<'m> {
     ///
     /// # Errors
     ///
-    /// The index is no `i32`, or the shader model has no such handles.
+    /// The kind is wrong by itself, the index is no `i32`, or the shader model has no such handles.
     pub fn handle_from_heap<T: ResourceType>(
         &self,
         ty: T,
@@ -99,14 +104,29 @@ impl<'m> Body<'m> {
         non_uniform: bool,
     ) -> Result<Handle<'_, 'm, T>, Error> {
         let description = ty.describe();
+        let checked = description.check(self.known.owner);
+        let is_refused = checked.is_err();
+        let value = match checked {
+            Ok(()) => self.handle_of_heap(&description, index, non_uniform),
+            Err(None) => Ok(self.stand_in_value()),
+            Err(Some(error)) => Err(error),
+        };
+        let value = self.or_stand_in(value, |value| value);
+        Ok(Handle { body: self, name: UNKNOWN.into(), value, ty, is_refused })
+    }
+
+    fn handle_of_heap(
+        &self,
+        description: &Description,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Value, Error> {
         let create = ops::CreateHandleFromHeap {
             index,
             sampler_heap: self.i1(description.content.class() == ResourceClass::Sampler),
             non_uniform_index: self.i1(non_uniform),
         };
-        let handle = self.op(create, &[])?;
-        let value = self.annotated(handle, words(&description))?;
-        Ok(Handle { body: self, name: UNKNOWN.into(), value, ty })
+        self.annotated(self.op(create, &[])?, words(description))
     }
 
     /// The handle of a range of the metadata: before shader model 6.6.
@@ -159,6 +179,20 @@ impl<'m> Body<'m> {
         }
         let resource = self.load(pointer, Access::aligned(4))?;
         Ok(self.op(ops::CreateHandleForLib { resource }, &[Overload::Object(held)])?)
+    }
+
+    /// Checks the index in an array of resources of a name.
+    fn check_index(&self, index: Value, name: &BStr) -> Result<(), Error> {
+        if self.is_stand_in(index) {
+            return Ok(());
+        }
+        let found = self.type_of(index)?;
+        if found == self.ty(dxil_ir::Type::Integer { bits: 32 }) {
+            return Ok(());
+        }
+        let found = self.with_module(|module| format!("{}", module.types.display(found)));
+        let message = format!("the index of {name} is {found}, expected i32");
+        Err(Error::misuse(message, "convert it"))
     }
 
     /// The register of an index, which counts from the first register of the resource.
@@ -214,52 +248,15 @@ impl<T> Handle<'_, '_, T> {
         self.value
     }
 
-    /// Replaces a number by its combination with a value, at once for all threads; what it was. The place
-    /// has up to three coordinates.
-    ///
-    /// # Errors
-    ///
-    /// The operands have other types, or the target does not allow the operation.
-    pub fn atomic(
+    /// The result of an access. One to a resource whose declaration has errors has none of its own.
+    pub(crate) fn settle<R: StandIn>(
         &self,
-        op: AtomicBinOpCode,
-        place: &[Value],
-        value: Value,
-    ) -> Result<Value, Error> {
-        self.body.settle(|| {
-            let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
-            let (handle, atomic_op, new_value) = (self.value, self.body.i32(op as i32), value);
-            let atomic =
-                ops::AtomicBinOp { handle, atomic_op, offset0, offset1, offset2, new_value };
-            Ok(self.body.op(atomic, &[self.overload_of(value)?])?)
-        })
-    }
-
-    /// Replaces a number by a value if it equals another, at once for all threads; what it was. The place
-    /// has up to three coordinates.
-    ///
-    /// # Errors
-    ///
-    /// The operands have other types, or the target does not allow the operation.
-    pub fn compare_exchange(
-        &self,
-        place: &[Value],
-        compare_value: Value,
-        new_value: Value,
-    ) -> Result<Value, Error> {
-        self.body.settle(|| {
-            let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
-            let handle = self.value;
-            let exchange = ops::AtomicCompareExchange {
-                handle,
-                offset0,
-                offset1,
-                offset2,
-                compare_value,
-                new_value,
-            };
-            Ok(self.body.op(exchange, &[self.overload_of(new_value)?])?)
-        })
+        call: impl FnOnce() -> Result<R, Error>,
+    ) -> Result<R, Error> {
+        match self.is_refused {
+            true => Ok(R::of(self.body.stand_in_value())),
+            false => self.body.settle(call),
+        }
     }
 
     /// Loads numbers from a raw or structured buffer.
@@ -344,7 +341,7 @@ impl<T> Handle<'_, '_, T> {
         Ok(self.body.undef(self.body.ty(dxil_ir::Type::Float))?)
     }
 
-    fn overload_of(&self, value: Value) -> Result<Overload<'static>, Error> {
+    pub(crate) fn overload_of(&self, value: Value) -> Result<Overload<'static>, Error> {
         if self.body.is_stand_in(value) {
             // The call gives no error of its value.
             return Ok(Overload::I32);
@@ -370,6 +367,16 @@ impl<T> Handle<'_, '_, T> {
         }
         let message = format!("an element of {} has {declared} components", self.name);
         Err(Error::misuse(message, format!("store {declared} at once, not {found}")))
+    }
+
+    /// Checks how many coordinates a place has.
+    pub(crate) fn check_coordinates(&self, found: usize, expected: usize) -> Result<(), Error> {
+        if found == expected {
+            return Ok(());
+        }
+        let plural = if expected == 1 { "" } else { "s" };
+        let message = format!("{} has {expected} coordinate{plural}", self.name);
+        Err(Error::misuse(message, format!("give {expected}, not {found}")))
     }
 
     pub(crate) fn check_writable(&self, writable: bool) -> Result<(), Error> {

@@ -14,6 +14,7 @@ use dxil_metadata::{
 };
 use dxil_ops::Scalar;
 
+use crate::owner::Owner;
 use crate::{Error, component};
 
 /// Bytes of a register of a constant buffer.
@@ -28,7 +29,7 @@ pub(crate) const REGISTER: u32 = 16;
 /// let bones = Field::matrix("bones", ComponentType::F32, 3, 4).row_major().array(2).offset(16);
 /// # let _ = bones;
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Field<'n> {
     name: &'n str,
     ty: FieldType,
@@ -36,7 +37,7 @@ pub struct Field<'n> {
     offset: Option<u32>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum FieldType {
     Vector(ComponentType, u8),
     Matrix { ty: ComponentType, rows: u8, columns: u8, orientation: MatrixOrientation },
@@ -90,12 +91,12 @@ impl<'n> Field<'n> {
     }
 
     /// The violation of the field by itself.
-    fn check(&self, known: usize, native_16bit: bool) -> Option<Error> {
+    fn check(&self, owner: Owner, native_16bit: bool) -> Option<Error> {
         let error = |message, help: &str| Some(Error::misuse(message, help));
         let (ty, sizes) = match self.ty {
             FieldType::Vector(ty, count) => (ty, [count, 1]),
             FieldType::Matrix { ty, rows, columns, .. } => (ty, [rows, columns]),
-            FieldType::Struct(layout) if layout.index >= known => {
+            FieldType::Struct(layout) if layout.owner != owner => {
                 let message = format!("{} has a layout of another shader", self.name);
                 return error(message, "take one of `layout` of this one");
             }
@@ -186,13 +187,31 @@ fn round_up(offset: u32, align: u32) -> u32 {
 }
 
 /// Fields that have been declared with [`ShaderBuilder::layout`](crate::ShaderBuilder::layout).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layout {
+    pub(crate) owner: Owner,
     index: usize,
     /// Bytes in a constant buffer.
     pub(crate) size: u32,
     /// Bytes of an element of a structured buffer.
     pub(crate) stride: u32,
+    /// Whether the declaration has errors, which those of uses would only repeat.
+    pub(crate) is_refused: bool,
+}
+
+impl Layout {
+    /// Bytes of a constant buffer or a texture buffer with these fields:
+    /// [`offset_of`](crate::ShaderBuilder::offset_of) has an example.
+    #[must_use]
+    pub const fn size(self) -> u32 {
+        self.size
+    }
+
+    /// Bytes from one element of a structured buffer with these fields to the next.
+    #[must_use]
+    pub const fn stride(self) -> u32 {
+        self.stride
+    }
 }
 
 /// The layouts of a shader.
@@ -216,7 +235,7 @@ impl Layouts {
     /// Adds a layout; what is wrong with it.
     pub(crate) fn add(
         &mut self,
-        module: &mut Module,
+        (module, owner): (&mut Module, Owner),
         name: &str,
         fields: &[Field<'_>],
         native_16bit: bool,
@@ -224,7 +243,7 @@ impl Layouts {
         let mut errors = Vec::new();
         let mut sound = fields.to_vec();
         sound.retain(|field| {
-            let error = field.check(self.all.len(), native_16bit);
+            let error = field.check(owner, native_16bit);
             let is_sound = error.is_none();
             errors.extend(error);
             is_sound
@@ -258,7 +277,35 @@ impl Layouts {
         let stride = DataLayout::new(module).size(ty).unwrap_or(0);
         self.all.push(Definition { name, ty, annotation, has_matrix });
         let stride = u32::try_from(stride).unwrap_or(u32::MAX);
-        (Layout { index: self.all.len() - 1, size: end, stride }, errors)
+        let is_refused = !errors.is_empty()
+            || sound
+                .iter()
+                .any(|field| matches!(field.ty, FieldType::Struct(layout) if layout.is_refused));
+        (Layout { owner, index: self.all.len() - 1, size: end, stride, is_refused }, errors)
+    }
+
+    /// Bytes from the start of a constant buffer to a field.
+    pub(crate) fn offset_of(&self, layout: Layout, name: &str) -> Option<u32> {
+        let Definition { annotation, .. } = &self.all[layout.index];
+        annotation.fields[self.field(layout, name)?].cbuffer_offset().copied()
+    }
+
+    /// Bytes from the start of an element of a structured buffer to a field.
+    pub(crate) fn element_offset_of(
+        &self,
+        module: &Module,
+        layout: Layout,
+        name: &str,
+    ) -> Option<u32> {
+        let offsets = DataLayout::new(module);
+        let offset = offsets.offsets(self.all[layout.index].ty)?[self.field(layout, name)?];
+        offset.try_into().ok()
+    }
+
+    /// The index of a field.
+    fn field(&self, layout: Layout, name: &str) -> Option<usize> {
+        let fields = &self.all[layout.index].annotation.fields;
+        fields.iter().position(|field| field.name().is_some_and(|it| *it == name))
     }
 
     fn type_of(&mut self, module: &mut Module, field: &Field<'_>) -> TypeId {

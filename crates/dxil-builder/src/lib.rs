@@ -28,6 +28,7 @@
 extern crate alloc;
 
 mod access;
+mod atomic;
 mod body;
 mod builder;
 mod component;
@@ -38,6 +39,7 @@ mod handle;
 mod layout;
 mod metadata;
 mod node;
+mod owner;
 mod resource;
 mod sample;
 mod stage;
@@ -53,8 +55,8 @@ pub use handle::Handle;
 pub use layout::{Field, Layout};
 pub use node::{Launch, NodeInput, NodeInputId, NodeOutput, NodeOutputId, OutputNode, Records};
 pub use resource::{
-    AccelerationStructure, Binding, Buffer, ConstantBuffer, FeedbackTexture, RawBuffer, Resource,
-    ResourceType, Sampler, StructuredBuffer, Texture, TextureBuffer,
+    AccelerationStructure, AtomicResource, Binding, Buffer, ConstantBuffer, FeedbackTexture,
+    RawBuffer, Resource, ResourceType, Sampler, StructuredBuffer, Texture, TextureBuffer,
 };
 pub use stage::Stage;
 

@@ -12,6 +12,7 @@ use dxil_metadata::stage::{
 use dxil_ops::{Overload, ops};
 
 use crate::body::StandIn;
+use crate::owner::Owner;
 use crate::{Body, Error};
 
 /// The way in which a node is launched.
@@ -224,12 +225,18 @@ impl NodeOutput {
 static UNKNOWN: Port = Port::new(NodeIoKind::EmptyInput, None);
 
 /// A declared input of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeInputId(pub(crate) usize);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeInputId {
+    pub(crate) owner: Owner,
+    pub(crate) index: usize,
+}
 
 /// A declared output of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeOutputId(pub(crate) usize);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeOutputId {
+    pub(crate) owner: Owner,
+    pub(crate) index: usize,
+}
 
 /// Records of a node: those that it reads, or those that it puts out.
 #[derive(Debug)]
@@ -255,14 +262,14 @@ impl<'m> Body<'m> {
     ///
     /// The entry point has no such input, or the stage is none of a node.
     pub fn node_input(&self, input: NodeInputId) -> Result<Records<'_, 'm>, Error> {
-        let ports = self.entry().map(|entry| entry.inputs.as_slice());
-        let port = match self.port(ports, input.0, "input") {
+        let ports = self.entry().map(|entry| (entry.owner, entry.inputs.as_slice()));
+        let port = match self.port(ports, (input.owner, input.index), "input") {
             Ok(port) => port,
             Err(value) => {
                 return Ok(Records { body: self, value, flags: UNKNOWN.flags, port: &UNKNOWN });
             }
         };
-        let metadata_idx = self.i32(input.0 as i32);
+        let metadata_idx = self.i32(input.index as i32);
         let handle = self.op(ops::CreateNodeInputRecordHandle { metadata_idx }, &[])?;
         self.records(handle, port.flags, port)
     }
@@ -273,12 +280,12 @@ impl<'m> Body<'m> {
     ///
     /// The entry point has no such output, or the stage is none of a node.
     pub fn node_output(&self, output: NodeOutputId) -> Result<OutputNode<'_, 'm>, Error> {
-        let ports = self.entry().map(|entry| entry.outputs.as_slice());
-        let port = match self.port(ports, output.0, "output") {
+        let ports = self.entry().map(|entry| (entry.owner, entry.outputs.as_slice()));
+        let port = match self.port(ports, (output.owner, output.index), "output") {
             Ok(port) => port,
             Err(value) => return Ok(OutputNode { body: self, value, port: &UNKNOWN }),
         };
-        let metadata_idx = self.i32(output.0 as i32);
+        let metadata_idx = self.i32(output.index as i32);
         let node = self.op(ops::CreateNodeOutputHandle { metadata_idx }, &[])?;
         self.annotated_node(node, port)
     }
@@ -286,13 +293,13 @@ impl<'m> Body<'m> {
     /// The input or output of an index, or what stands for its handle.
     fn port<'p>(
         &self,
-        ports: Result<&'p [Port], Error>,
-        index: usize,
+        ports: Result<(Owner, &'p [Port]), Error>,
+        (owner, index): (Owner, usize),
         what: &str,
     ) -> Result<&'p Port, Value> {
-        let port = ports.and_then(|ports| {
-            ports.get(index).ok_or_else(|| {
-                let message = format!("the node has no {what} {index}");
+        let port = ports.and_then(|(own, ports)| {
+            ports.get(index).filter(|_| owner == own).ok_or_else(|| {
+                let message = format!("the {what} is one of another entry point");
                 Error::misuse(message, "declare it on the entry point that this is the body of")
             })
         });

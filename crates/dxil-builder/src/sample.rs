@@ -13,23 +13,23 @@ use crate::{Error, Sampler, Texture, component};
 type SamplerHandle<'b, 'm> = Handle<'b, 'm, Sampler>;
 
 impl Handle<'_, '_, Texture> {
-    /// Components of the element at coordinates: of a level of detail, or of a sample of a multisampled
-    /// texture. A view for unordered access has no levels.
+    /// Components of the element at coordinates: of a level of detail, the most detailed one if none is given, or of a
+    /// sample of a multisampled texture. A view for unordered access has no levels.
     ///
     /// # Errors
     ///
-    /// An element has fewer components, the texture has another number of coordinates, or an operand is
-    /// no `i32`.
+    /// An element has fewer components, the texture has another number of coordinates, a sample is missing, a view for
+    /// unordered access has a level, or an operand is no `i32`.
     pub fn load<const N: usize>(
         &self,
         coordinates: &[Value],
         level: Option<Value>,
     ) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_components(N, self.ty.components)?;
             let undef = self.undefined_i32()?;
             let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
-            let mip_level_or_sample_count = level.unwrap_or(undef);
+            let mip_level_or_sample_count = self.level_or_sample(level)?;
             let (srv, [offset0, offset1, offset2]) = (self.value(), [undef; 3]);
             let load = ops::TextureLoad {
                 srv,
@@ -46,6 +46,18 @@ impl Handle<'_, '_, Texture> {
         })
     }
 
+    /// The operand of a load for the level of detail or the sample.
+    fn level_or_sample(&self, stated: Option<Value>) -> Result<Value, Error> {
+        let (message, help) = match (stated, self.ty.is_multisampled(), self.ty.is_writable()) {
+            (Some(value), true, _) | (Some(value), false, false) => return Ok(value),
+            (None, false, false) => return Ok(self.body.i32(0)),
+            (None, false, true) => return self.undefined_i32(),
+            (None, true, _) => ("is loaded without a sample", "give the index of one"),
+            (Some(_), false, true) => ("has no levels of detail", "give none"),
+        };
+        Err(Error::misuse(format!("{} {message}", self.name()), help))
+    }
+
     /// Stores the element at coordinates, of a multisampled texture in a sample.
     ///
     /// # Errors
@@ -58,7 +70,7 @@ impl Handle<'_, '_, Texture> {
         sample: Option<Value>,
         values: [Value; N],
     ) -> Result<(), Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_writable(self.ty.is_writable())?;
             self.check_all_components(N, self.ty.components)?;
             let undef = self.undefined_i32()?;
@@ -164,7 +176,7 @@ impl Handle<'_, '_, Texture> {
         coordinates: &[Value],
         [ddx, ddy]: [&[Value]; 2],
     ) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let clamp = self.undefined_float()?;
             let [ddx0, ddx1, ddx2] = padded(ddx, clamp, "derivatives")?;
             let [ddy0, ddy1, ddy2] = padded(ddy, clamp, "derivatives")?;
@@ -218,7 +230,7 @@ impl Handle<'_, '_, Texture> {
         coordinates: &[Value],
         component: u8,
     ) -> Result<[Value; 4], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let channel = self.body.i32(component.into());
             let row =
                 self.call_sample(OpCode::TextureGather, sampler, coordinates, 2, &[channel])?;
@@ -235,7 +247,7 @@ impl Handle<'_, '_, Texture> {
         offsets: usize,
         more: &[Value],
     ) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_components(N, self.ty.components)?;
             let row = self.call_sample(op, sampler, coordinates, offsets, more)?;
             self.body.elements(row, 0)
@@ -269,11 +281,7 @@ impl Handle<'_, '_, Texture> {
         coordinates: &[Value],
         rest: Value,
     ) -> Result<[Value; N], Error> {
-        let (found, expected) = (coordinates.len(), self.ty.coordinates());
-        if found != expected {
-            let message = format!("{} has {expected} coordinates", self.name());
-            return Err(Error::misuse(message, format!("give {expected}, not {found}")));
-        }
+        self.check_coordinates(coordinates.len(), self.ty.coordinates())?;
         padded(coordinates, rest, "coordinates")
     }
 }

@@ -7,7 +7,7 @@ use super::uav::Access;
 use super::{Description, Element, sealed};
 
 /// An acceleration structure of ray tracing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct AccelerationStructure;
 
 impl sealed::Sealed for AccelerationStructure {

@@ -13,11 +13,11 @@ use crate::handle::Handle;
 use crate::{Error, component};
 
 /// A typed buffer: `Buffer` or `RWBuffer`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Buffer {
     ty: ComponentType,
     components: u8,
-    access: Access,
+    pub(super) access: Access,
 }
 
 impl Buffer {
@@ -71,7 +71,7 @@ impl Handle<'_, '_, Buffer> {
     ///
     /// An element has fewer components, or the index is no `i32`.
     pub fn load<const N: usize>(&self, index: Value) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_components(N, self.ty.components)?;
             let wot = self.undefined_i32()?;
             let load = ops::BufferLoad { srv: self.value(), index, wot };
@@ -87,7 +87,7 @@ impl Handle<'_, '_, Buffer> {
     /// The view is only read, an element has another number of components, or the operands have other
     /// types.
     pub fn store<const N: usize>(&self, index: Value, values: [Value; N]) -> Result<(), Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_writable(self.ty.access.writable)?;
             self.check_all_components(N, self.ty.components)?;
             let [value0, value1, value2, value3] = self.all_components(&values)?;

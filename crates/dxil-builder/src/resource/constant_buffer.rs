@@ -12,7 +12,7 @@ use crate::layout::{Layout, REGISTER};
 use crate::{Error, component};
 
 /// A constant buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantBuffer {
     size: u32,
     layout: Option<Layout>,
@@ -85,7 +85,7 @@ impl Handle<'_, '_, ConstantBuffer> {
     /// The numbers do not lie in one register of 16 bytes in the buffer, or the offset is no multiple of
     /// their size.
     pub fn load<const N: usize>(&self, ty: Scalar, offset: u32) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
             let row = self.row(ty, register)?;
             self.body.elements(row, first)
@@ -102,7 +102,7 @@ impl Handle<'_, '_, ConstantBuffer> {
         ty: Scalar,
         index: Value,
     ) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let row = self.row(ty, index)?;
             self.body.elements(row, 0)
         })

@@ -19,6 +19,7 @@ use dxil_metadata::ResourceContent;
 
 use crate::Error;
 use crate::layout::Layout;
+use crate::owner::Owner;
 
 pub use acceleration_structure::AccelerationStructure;
 pub use buffer::Buffer;
@@ -32,7 +33,7 @@ pub use texture::{FeedbackTexture, Texture};
 pub use texture_buffer::TextureBuffer;
 
 /// The registers of a resource. Their letter, `t`, `u`, `b` or `s`, follows from its class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Binding {
     pub(crate) register: u32,
     pub(crate) space: u32,
@@ -65,6 +66,27 @@ impl Binding {
         Self { count: u32::MAX, ..self }
     }
 
+    /// The first register.
+    #[must_use]
+    pub const fn first_register(self) -> u32 {
+        self.register
+    }
+
+    /// The number of the space.
+    #[must_use]
+    pub const fn register_space(self) -> u32 {
+        self.space
+    }
+
+    /// The number of registers; [`None`] if all further ones belong to it.
+    #[must_use]
+    pub const fn register_count(self) -> Option<u32> {
+        match self.count {
+            u32::MAX => None,
+            count => Some(count),
+        }
+    }
+
     /// The last register.
     pub(crate) const fn last(self) -> u32 {
         self.register.saturating_add(self.count.saturating_sub(1))
@@ -72,16 +94,23 @@ impl Binding {
 }
 
 /// A declared resource, or an array of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Resource<T> {
+    pub(crate) owner: Owner,
     /// The index among all resources of the shader.
     pub(crate) index: usize,
     pub(crate) ty: T,
+    /// Whether the declaration has errors, which those of accesses would only repeat.
+    pub(crate) is_refused: bool,
 }
 
 /// A kind of resource with its properties: [`Texture`], [`Buffer`], [`RawBuffer`], [`StructuredBuffer`],
 /// [`ConstantBuffer`], [`TextureBuffer`], [`Sampler`], [`AccelerationStructure`] and [`FeedbackTexture`].
 pub trait ResourceType: Copy + sealed::Sealed {}
+
+/// A kind of resource whose numbers atomic operations change: [`Texture`], [`Buffer`], [`RawBuffer`] and
+/// [`StructuredBuffer`].
+pub trait AtomicResource: ResourceType + sealed::Atomic {}
 
 pub(crate) mod sealed {
     use super::Description;
@@ -89,6 +118,13 @@ pub(crate) mod sealed {
     pub trait Sealed {
         /// The facts of the kind.
         fn describe(&self) -> Description;
+    }
+
+    pub trait Atomic {
+        /// The number of coordinates of a number.
+        fn coordinates(&self) -> usize;
+
+        fn is_writable(&self) -> bool;
     }
 }
 
@@ -101,6 +137,23 @@ pub struct Description {
     pub(crate) element: Element,
     /// The violations of the kind by itself.
     pub(crate) error: Option<Error>,
+}
+
+impl Description {
+    /// Checks the kind by itself, as one of a shader. It has no error of its own if that is the layout's.
+    pub(crate) fn check(&self, owner: Owner) -> Result<(), Option<Error>> {
+        match (self.element, &self.error) {
+            (Element::Fields(layout) | Element::Struct(layout), _) if layout.owner != owner => {
+                let message = "the layout is one of another shader";
+                Err(Some(Error::misuse(message, "take one of `layout` of this one")))
+            }
+            (Element::Fields(layout) | Element::Struct(layout), _) if layout.is_refused => {
+                Err(None)
+            }
+            (_, Some(error)) => Err(Some(error.clone())),
+            (_, None) => Ok(()),
+        }
+    }
 }
 
 /// The content of the struct that stands for a resource.
@@ -133,3 +186,27 @@ resource_types!(
     Texture,
     TextureBuffer
 );
+
+macro_rules! atomic_resources {
+    ($($ty:ty: |$it:ident| $coordinates:expr),* $(,)?) => {$(
+        impl AtomicResource for $ty {}
+
+        impl sealed::Atomic for $ty {
+            fn coordinates(&self) -> usize {
+                let $it = self;
+                $coordinates
+            }
+
+            fn is_writable(&self) -> bool {
+                self.access.writable
+            }
+        }
+    )*};
+}
+
+atomic_resources! {
+    Buffer: |_it| 1,
+    RawBuffer: |_it| 1,
+    StructuredBuffer: |_it| 2,
+    Texture: |it| it.coordinates(),
+}

@@ -10,9 +10,9 @@ use crate::Error;
 use crate::handle::Handle;
 
 /// A buffer of bytes: `ByteAddressBuffer` or `RWByteAddressBuffer`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct RawBuffer {
-    access: Access,
+    pub(super) access: Access,
 }
 
 impl RawBuffer {
@@ -43,7 +43,7 @@ impl Handle<'_, '_, RawBuffer> {
     ///
     /// There are more numbers, or the offset is no `i32`.
     pub fn load<const N: usize>(&self, ty: Scalar, offset: Value) -> Result<[Value; N], Error> {
-        self.body.settle(|| self.load_raw(ty, offset, None))
+        self.settle(|| self.load_raw(ty, offset, None))
     }
 
     /// Stores up to four numbers of one type from an offset in bytes on.
@@ -52,7 +52,7 @@ impl Handle<'_, '_, RawBuffer> {
     ///
     /// The view is only read, there are more numbers, or the operands have other types.
     pub fn store<const N: usize>(&self, offset: Value, values: [Value; N]) -> Result<(), Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_writable(self.ty.access.writable)?;
             self.store_raw(offset, None, &values)
         })

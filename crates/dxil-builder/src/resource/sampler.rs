@@ -6,7 +6,7 @@ use dxil_metadata::{ResourceContent, Sampler as Metadata};
 use super::{Description, Element, sealed};
 
 /// A sampler.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sampler {
     kind: SamplerKind,
 }

@@ -14,11 +14,11 @@ use crate::handle::Handle;
 use crate::layout::Layout;
 
 /// A buffer of structs: `StructuredBuffer` or `RWStructuredBuffer`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StructuredBuffer {
     stride: u32,
     layout: Option<Layout>,
-    access: Access,
+    pub(super) access: Access,
 }
 
 /// The largest size of an element, in bytes.
@@ -78,7 +78,7 @@ impl Handle<'_, '_, StructuredBuffer> {
         index: Value,
         offset: Value,
     ) -> Result<[Value; N], Error> {
-        self.body.settle(|| self.load_raw(ty, index, Some(offset)))
+        self.settle(|| self.load_raw(ty, index, Some(offset)))
     }
 
     /// Stores up to four numbers of one type in an element, from an offset in bytes on.
@@ -92,7 +92,7 @@ impl Handle<'_, '_, StructuredBuffer> {
         offset: Value,
         values: [Value; N],
     ) -> Result<(), Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             self.check_writable(self.ty.access.writable)?;
             self.store_raw(index, Some(offset), &values)
         })
@@ -104,7 +104,7 @@ impl Handle<'_, '_, StructuredBuffer> {
     ///
     /// The view has no counter.
     pub fn update_counter(&self, increment: bool) -> Result<Value, Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             if !self.ty.access.counter {
                 let message = format!("{} has no counter", self.name());
                 return Err(Error::misuse(message, "declare it with `counter`"));

@@ -11,7 +11,7 @@ use super::{Description, Element, sealed};
 use crate::Error;
 
 /// A texture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Texture {
     pub(crate) kind: ResourceKind,
     pub(crate) ty: ComponentType,
@@ -97,7 +97,7 @@ impl sealed::Sealed for Texture {
 }
 
 /// A map of the parts of a texture that were sampled: `FeedbackTexture2D` or `FeedbackTexture2DArray`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FeedbackTexture {
     feedback: SamplerFeedbackType,
     array: bool,

@@ -15,7 +15,7 @@ use crate::handle::Handle;
 use crate::layout::Layout;
 
 /// A texture buffer, `tbuffer`: laid out as a constant buffer, and read as a typed buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TextureBuffer {
     size: u32,
     layout: Option<Layout>,
@@ -56,7 +56,7 @@ impl Handle<'_, '_, TextureBuffer> {
     /// The numbers have other types, or do not lie in one register of 16 bytes in the buffer, or the offset
     /// is no multiple of their size.
     pub fn load<const N: usize>(&self, ty: Scalar, offset: u32) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
             self.numbers(ty, register, first)
         })
@@ -72,7 +72,7 @@ impl Handle<'_, '_, TextureBuffer> {
         ty: Scalar,
         index: Value,
     ) -> Result<[Value; N], Error> {
-        self.body.settle(|| {
+        self.settle(|| {
             if N > 4 {
                 let message = format!("a register of {} has 4 numbers", self.name());
                 return Err(Error::misuse(message, format!("load up to 4, not {N}")));

@@ -4,7 +4,7 @@ use dxil_format::ResourceKind;
 use dxil_metadata::{ResourceContent, ResourceProperties, ResourceProperty, Srv, Uav};
 
 /// The way in which a shader accesses a resource.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct Access {
     /// Whether it is an unordered access view.
     pub(super) writable: bool,
