@@ -10,7 +10,7 @@ use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::calls::is_operation;
 use dxil_ir::edit::{Global, remove_unused_globals};
 use dxil_ir::{
-    Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable,
+    DataLayout, Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable,
     VariableId,
 };
 use dxil_metadata::Subobject;
@@ -22,6 +22,10 @@ use crate::metadata::{self, Entry};
 use crate::owner::Owner;
 use crate::resource::{Declared, Element, remove_unused};
 use crate::{Binding, EntryPoint, Error, Errors, Field, Layout, Resource, ResourceType, Stage};
+
+/// The data layout of DXC where numbers of 16 bits have that size in memory, too.
+const NATIVE_16BIT: &str =
+    "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
 
 /// Builds a shader or a library: declarations, bodies of functions, and the container.
 ///
@@ -93,6 +97,9 @@ impl ShaderBuilder {
     /// [`ShaderFlags::ForceEarlyDepthStencil`] and [`ShaderFlags::UseNativeLowPrecision`].
     pub fn flags(&mut self, flags: ShaderFlags) {
         self.flags = self.flags | flags;
+        if flags.contains(ShaderFlags::UseNativeLowPrecision) {
+            self.module.data_layout = NATIVE_16BIT.into();
+        }
     }
 
     /// The version of the validator that the container is for, instead of the newest.
@@ -205,14 +212,21 @@ impl ShaderBuilder {
     pub fn group_shared(&mut self, name: &str, ty: TypeId) -> Value {
         /// The address space of group-shared memory.
         const GROUP_SHARED: u32 = 3;
-        let has_type = self.has_types(name, &[ty]);
-        let ty = if has_type { ty } else { self.module.types.integer(32) };
+        let ty = if self.has_types(name, &[ty]) { ty } else { self.module.types.integer(32) };
+        let alignment = DataLayout::new(&self.module).alignment(ty);
+        let alignment = alignment.and_then(|it| u32::try_from(it).ok());
+        if alignment.is_none() {
+            let message = format!("{name} is of type {}", self.module.types.display(ty));
+            self.error(Error::misuse(message, "give it one of numbers, or an array or struct"));
+        }
+        // Another error would only follow from a type without a size.
+        let ty = if alignment.is_some() { ty } else { self.module.types.integer(32) };
         let initializer = self.module.constants.undef(ty);
         let (_, address): (VariableId, _) = self.module.add_variable(Variable {
             address_space: GROUP_SHARED,
             initializer: Some(initializer),
             linkage: Linkage::Internal,
-            alignment: 4,
+            alignment: alignment.unwrap_or(4),
             ..Variable::new(name, ty)
         });
         address.into()

@@ -297,3 +297,21 @@ fn indices_of_semantics() {
     "#]],
     );
 }
+
+#[test]
+fn group_shared_variables() {
+    let mut shader = ShaderBuilder::new(model(0));
+    for ty in [Type::Void, Type::Label, Type::Metadata] {
+        let ty = shader.ty(ty);
+        shader.group_shared("Shared", ty);
+    }
+    shader.entry(EntryPoint::new("main", COMPUTE), |_| Ok(()));
+    check(
+        shader,
+        &expect![[r#"
+        Shared is of type void; give it one of numbers, or an array or struct
+        Shared is of type label; give it one of numbers, or an array or struct
+        Shared is of type metadata; give it one of numbers, or an array or struct
+    "#]],
+    );
+}
