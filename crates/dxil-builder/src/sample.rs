@@ -1,124 +1,15 @@
-//! Loads, stores and samples of textures.
-
-use alloc::{format, vec};
-use core::iter;
+//! Samples of textures.
 
 use dxil_ir::Value;
-use dxil_ops::{OpCode, Overload, ops};
+use dxil_ops::OpCode;
 
 use crate::handle::{Handle, padded};
-use crate::{Error, Sampler, Texture, component};
+use crate::{Coordinates, Error, Sampler, Texture};
 
 /// The sampler of a call.
 type SamplerHandle<'b, 'm> = Handle<'b, 'm, Sampler>;
 
 impl Handle<'_, '_, Texture> {
-    /// Components of the element at coordinates: of a level of detail, the most detailed one if none is given, or of a
-    /// sample of a multisampled texture. A view for unordered access has no levels.
-    ///
-    /// # Errors
-    ///
-    /// An element has fewer components, the texture has another number of coordinates, a sample is missing, a view for
-    /// unordered access has a level, or an operand is no `i32`.
-    pub fn load<const N: usize>(
-        &self,
-        coordinates: &[Value],
-        level: Option<Value>,
-    ) -> Result<[Value; N], Error> {
-        self.settle(|| {
-            self.check_components(N, self.ty.components)?;
-            let undef = self.undefined_i32()?;
-            let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
-            let mip_level_or_sample_count = self.level_or_sample(level)?;
-            let (srv, [offset0, offset1, offset2]) = (self.value(), [undef; 3]);
-            let load = ops::TextureLoad {
-                srv,
-                mip_level_or_sample_count,
-                coord0,
-                coord1,
-                coord2,
-                offset0,
-                offset1,
-                offset2,
-            };
-            let row = self.body.op(load, &[self.overload()])?;
-            self.body.elements(row, 0)
-        })
-    }
-
-    /// The operand of a load for the level of detail or the sample.
-    fn level_or_sample(&self, stated: Option<Value>) -> Result<Value, Error> {
-        let (message, help) = match (stated, self.ty.is_multisampled(), self.ty.is_writable()) {
-            (Some(value), true, _) | (Some(value), false, false) => return Ok(value),
-            (None, false, false) => return Ok(self.body.i32(0)),
-            (None, false, true) => return self.undefined_i32(),
-            (None, true, _) => ("is loaded without a sample", "give the index of one"),
-            (Some(_), false, true) => ("has no levels of detail", "give none"),
-        };
-        Err(Error::misuse(format!("{} {message}", self.name()), help))
-    }
-
-    /// Stores the element at coordinates, of a multisampled texture in a sample.
-    ///
-    /// # Errors
-    ///
-    /// The view is only read, the texture has another number of coordinates or components, a sample is
-    /// missing, or the operands have other types.
-    pub fn store<const N: usize>(
-        &self,
-        coordinates: &[Value],
-        sample: Option<Value>,
-        values: [Value; N],
-    ) -> Result<(), Error> {
-        self.settle(|| {
-            self.check_writable(self.ty.is_writable())?;
-            self.check_all_components(N, self.ty.components)?;
-            let undef = self.undefined_i32()?;
-            let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
-            let [value0, value1, value2, value3] = self.all_components(&values)?;
-            let (srv, mask, overload) = (self.value(), self.body.i8(15), &[self.overload()]);
-            match (sample, self.ty.is_multisampled()) {
-                (None, false) => self.body.op(
-                    ops::TextureStore {
-                        srv,
-                        coord0,
-                        coord1,
-                        coord2,
-                        value0,
-                        value1,
-                        value2,
-                        value3,
-                        mask,
-                    },
-                    overload,
-                )?,
-                (Some(sample_idx), true) => self.body.op(
-                    ops::TextureStoreSample {
-                        srv,
-                        coord0,
-                        coord1,
-                        coord2,
-                        value0,
-                        value1,
-                        value2,
-                        value3,
-                        mask,
-                        sample_idx,
-                    },
-                    overload,
-                )?,
-                (_, multisampled) => {
-                    let (message, help) = match multisampled {
-                        true => ("is stored without a sample", "give the index of one"),
-                        false => ("has no samples", "give none"),
-                    };
-                    return Err(Error::misuse(format!("{} {message}", self.name()), help));
-                }
-            };
-            Ok(())
-        })
-    }
-
     /// Samples at the level of detail that follows from neighbouring pixels.
     ///
     /// # Errors
@@ -128,10 +19,10 @@ impl Handle<'_, '_, Texture> {
     pub fn sample<const N: usize>(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
     ) -> Result<[Value; N], Error> {
         let clamp = self.undefined_float()?;
-        self.sampled(OpCode::Sample, sampler, coordinates, 3, &[clamp])
+        self.sampled(OpCode::Sample, sampler, &coordinates.into(), &[clamp])
     }
 
     /// Samples at a level of detail.
@@ -143,10 +34,10 @@ impl Handle<'_, '_, Texture> {
     pub fn sample_level<const N: usize>(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
         level: Value,
     ) -> Result<[Value; N], Error> {
-        self.sampled(OpCode::SampleLevel, sampler, coordinates, 3, &[level])
+        self.sampled(OpCode::SampleLevel, sampler, &coordinates.into(), &[level])
     }
 
     /// Samples at the level of detail that follows from neighbouring pixels, and a bias.
@@ -157,11 +48,11 @@ impl Handle<'_, '_, Texture> {
     pub fn sample_bias<const N: usize>(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
         bias: Value,
     ) -> Result<[Value; N], Error> {
         let clamp = self.undefined_float()?;
-        self.sampled(OpCode::SampleBias, sampler, coordinates, 3, &[bias, clamp])
+        self.sampled(OpCode::SampleBias, sampler, &coordinates.into(), &[bias, clamp])
     }
 
     /// Samples at the level of detail that follows from the derivatives of the coordinates in x and in y,
@@ -173,7 +64,7 @@ impl Handle<'_, '_, Texture> {
     pub fn sample_grad<const N: usize>(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
         [ddx, ddy]: [&[Value]; 2],
     ) -> Result<[Value; N], Error> {
         self.settle(|| {
@@ -181,7 +72,7 @@ impl Handle<'_, '_, Texture> {
             let [ddx0, ddx1, ddx2] = padded(ddx, clamp, "derivatives")?;
             let [ddy0, ddy1, ddy2] = padded(ddy, clamp, "derivatives")?;
             let more = [ddx0, ddx1, ddx2, ddy0, ddy1, ddy2, clamp];
-            self.sampled(OpCode::SampleGrad, sampler, coordinates, 3, &more)
+            self.sampled(OpCode::SampleGrad, sampler, &coordinates.into(), &more)
         })
     }
 
@@ -194,11 +85,11 @@ impl Handle<'_, '_, Texture> {
     pub fn sample_cmp(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
         reference: Value,
     ) -> Result<Value, Error> {
         let more = [reference, self.undefined_float()?];
-        let [value] = self.sampled(OpCode::SampleCmp, sampler, coordinates, 3, &more)?;
+        let [value] = self.sampled(OpCode::SampleCmp, sampler, &coordinates.into(), &more)?;
         Ok(value)
     }
 
@@ -211,11 +102,29 @@ impl Handle<'_, '_, Texture> {
     pub fn sample_cmp_level_zero(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
         reference: Value,
     ) -> Result<Value, Error> {
         let op = OpCode::SampleCmpLevelZero;
-        let [value] = self.sampled(op, sampler, coordinates, 3, &[reference])?;
+        let [value] = self.sampled(op, sampler, &coordinates.into(), &[reference])?;
+        Ok(value)
+    }
+
+    /// Compares with a value at a level of detail; the part of the samples for which the comparison holds: since shader
+    /// model 6.7.
+    ///
+    /// # Errors
+    ///
+    /// As with [`sample_level`](Self::sample_level), or the shader model has no such operation.
+    pub fn sample_cmp_level(
+        &self,
+        sampler: &SamplerHandle<'_, '_>,
+        coordinates: impl Into<Coordinates>,
+        reference: Value,
+        level: Value,
+    ) -> Result<Value, Error> {
+        let (op, more) = (OpCode::SampleCmpLevel, [reference, level]);
+        let [value] = self.sampled(op, sampler, &coordinates.into(), &more)?;
         Ok(value)
     }
 
@@ -227,15 +136,28 @@ impl Handle<'_, '_, Texture> {
     pub fn gather(
         &self,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
+        coordinates: impl Into<Coordinates>,
         component: u8,
     ) -> Result<[Value; 4], Error> {
-        self.settle(|| {
-            let channel = self.body.i32(component.into());
-            let row =
-                self.call_sample(OpCode::TextureGather, sampler, coordinates, 2, &[channel])?;
-            self.body.elements(row, 0)
-        })
+        let channel = self.body.i32(component.into());
+        self.gathered(OpCode::TextureGather, sampler, &coordinates.into(), &[channel])
+    }
+
+    /// Compares a component, from 0 on, of each of the four elements around coordinates with a value; 1 where the
+    /// comparison holds, otherwise 0.
+    ///
+    /// # Errors
+    ///
+    /// As with [`sample_level`](Self::sample_level).
+    pub fn gather_cmp(
+        &self,
+        sampler: &SamplerHandle<'_, '_>,
+        coordinates: impl Into<Coordinates>,
+        component: u8,
+        reference: Value,
+    ) -> Result<[Value; 4], Error> {
+        let more = [self.body.i32(component.into()), reference];
+        self.gathered(OpCode::TextureGatherCmp, sampler, &coordinates.into(), &more)
     }
 
     /// Components of the result of an operation that samples.
@@ -243,45 +165,41 @@ impl Handle<'_, '_, Texture> {
         &self,
         op: OpCode,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
-        offsets: usize,
+        coordinates: &Coordinates,
         more: &[Value],
     ) -> Result<[Value; N], Error> {
         self.settle(|| {
             self.check_components(N, self.ty.components)?;
-            let row = self.call_sample(op, sampler, coordinates, offsets, more)?;
+            let row = self.call_sample::<3>(op, sampler, coordinates, more)?;
             self.body.elements(row, 0)
         })
     }
 
-    /// Calls an operation that samples. All of them take four coordinates and no offsets, then more.
-    fn call_sample(
+    /// The result of an operation that gathers.
+    fn gathered(
         &self,
         op: OpCode,
         sampler: &SamplerHandle<'_, '_>,
-        coordinates: &[Value],
-        offsets: usize,
+        coordinates: &Coordinates,
+        more: &[Value],
+    ) -> Result<[Value; 4], Error> {
+        self.settle(|| {
+            let row = self.call_sample::<2>(op, sampler, coordinates, more)?;
+            self.body.elements(row, 0)
+        })
+    }
+
+    /// Calls an operation that samples. All of them take four coordinates and some offsets, then more.
+    fn call_sample<const OFFSETS: usize>(
+        &self,
+        op: OpCode,
+        sampler: &SamplerHandle<'_, '_>,
+        coordinates: &Coordinates,
         more: &[Value],
     ) -> Result<Value, Error> {
-        let coordinates: [_; 4] = self.coordinates(coordinates, self.undefined_float()?)?;
-        let mut operands = vec![self.value(), sampler.value()];
-        operands.extend(coordinates);
-        operands.extend(iter::repeat_n(self.undefined_i32()?, offsets));
-        operands.extend(more);
+        let place: [_; 4] = self.coordinates(coordinates, self.undefined_float()?)?;
+        let offsets: [_; OFFSETS] = self.offsets(coordinates)?;
+        let operands = [&[self.value(), sampler.value()], &place[..], &offsets, more].concat();
         Ok(self.body.call_op(op, &[self.overload()], &operands)?)
-    }
-
-    fn overload(&self) -> Overload<'static> {
-        component::overload(self.ty.ty)
-    }
-
-    /// The coordinates of an element, and others in the place of those that the texture lacks.
-    fn coordinates<const N: usize>(
-        &self,
-        coordinates: &[Value],
-        rest: Value,
-    ) -> Result<[Value; N], Error> {
-        self.check_coordinates(coordinates.len(), self.ty.coordinates())?;
-        padded(coordinates, rest, "coordinates")
     }
 }

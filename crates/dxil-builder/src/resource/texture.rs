@@ -20,17 +20,37 @@ pub struct Texture {
     pub(super) access: Access,
 }
 
-/// The name of each kind of texture in HLSL, and the number of its coordinates.
-const KINDS: [(ResourceKind, &str, usize); 9] = [
-    (ResourceKind::Texture1D, "Texture1D", 1),
-    (ResourceKind::Texture2D, "Texture2D", 2),
-    (ResourceKind::Texture2DMS, "Texture2DMS", 2),
-    (ResourceKind::Texture3D, "Texture3D", 3),
-    (ResourceKind::TextureCube, "TextureCube", 3),
-    (ResourceKind::Texture1DArray, "Texture1DArray", 2),
-    (ResourceKind::Texture2DArray, "Texture2DArray", 3),
-    (ResourceKind::Texture2DMSArray, "Texture2DMSArray", 3),
-    (ResourceKind::TextureCubeArray, "TextureCubeArray", 4),
+/// A kind of texture.
+struct Kind {
+    kind: ResourceKind,
+    /// Its name in HLSL.
+    name: &'static str,
+    /// The number of coordinates of an element.
+    coordinates: usize,
+    /// The number of directions in which a place has offsets.
+    offsets: usize,
+    /// The number of sizes, among them that of an array.
+    dimensions: usize,
+}
+
+impl Kind {
+    const fn new(kind: ResourceKind, name: &'static str, numbers: [usize; 3]) -> Self {
+        let [coordinates, offsets, dimensions] = numbers;
+        Self { kind, name, coordinates, offsets, dimensions }
+    }
+}
+
+/// All kinds of textures: coordinates, offsets, and dimensions.
+static KINDS: [Kind; 9] = [
+    Kind::new(ResourceKind::Texture1D, "Texture1D", [1, 1, 1]),
+    Kind::new(ResourceKind::Texture2D, "Texture2D", [2, 2, 2]),
+    Kind::new(ResourceKind::Texture2DMS, "Texture2DMS", [2, 2, 2]),
+    Kind::new(ResourceKind::Texture3D, "Texture3D", [3, 3, 3]),
+    Kind::new(ResourceKind::TextureCube, "TextureCube", [3, 0, 2]),
+    Kind::new(ResourceKind::Texture1DArray, "Texture1DArray", [2, 1, 2]),
+    Kind::new(ResourceKind::Texture2DArray, "Texture2DArray", [3, 2, 3]),
+    Kind::new(ResourceKind::Texture2DMSArray, "Texture2DMSArray", [3, 2, 3]),
+    Kind::new(ResourceKind::TextureCubeArray, "TextureCubeArray", [4, 0, 3]),
 ];
 
 impl Texture {
@@ -49,7 +69,21 @@ impl Texture {
 
     /// The number of coordinates of an element.
     pub(crate) fn coordinates(&self) -> usize {
-        KINDS.iter().find(|it| it.0 == self.kind).map_or(0, |it| it.2)
+        self.kind().map_or(0, |it| it.coordinates)
+    }
+
+    /// The number of offsets of a place.
+    pub(crate) fn offsets(&self) -> usize {
+        self.kind().filter(|_| !self.access.writable).map_or(0, |it| it.offsets)
+    }
+
+    /// The number of sizes.
+    pub(crate) fn dimensions(&self) -> usize {
+        self.kind().map_or(0, |it| it.dimensions)
+    }
+
+    fn kind(&self) -> Option<&'static Kind> {
+        KINDS.iter().find(|it| it.kind == self.kind)
     }
 
     /// Whether it has samples.
@@ -80,7 +114,7 @@ writable!(Texture);
 
 impl sealed::Sealed for Texture {
     fn describe(&self) -> Description {
-        let kind = KINDS.iter().find(|it| it.0 == self.kind).map_or("Texture", |it| it.1);
+        let kind = self.kind().map_or("Texture", |it| it.name);
         let (prefix, element) = (self.access.prefix(), element_name(self.ty, self.components));
         let samples = match self.is_multisampled() && !self.access.writable {
             true => format!(", {}", self.samples),

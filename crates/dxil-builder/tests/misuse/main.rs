@@ -6,6 +6,7 @@ mod bodies;
 mod declarations;
 mod foreign;
 mod heap;
+mod textures;
 
 use dxil_builder::{Binding, Buffer, ComponentType, EntryPoint, ShaderBuilder, Stage};
 use dxil_ops::ShaderModel;
