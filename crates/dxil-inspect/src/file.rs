@@ -69,8 +69,9 @@ impl<'a> File<'a> {
             Self::Container(container) => Container::parse(container)?,
         };
         let part = parts.into_iter().find_map(|part| container.part(part));
-        let program = Program::parse(&part.ok_or(Error::NoProgram)?)?;
-        Ok(dxil_bitcode::read_dxil(&program.bitcode)?)
+        let part = part.ok_or(Error::NoProgram)?;
+        let program = Program::parse(&part)?;
+        dxil_bitcode::read_dxil(&program.bitcode).map_err(Error::in_program(&part, &program))
     }
 }
 

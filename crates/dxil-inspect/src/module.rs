@@ -56,8 +56,11 @@ impl<'a> Document<'a> {
     pub fn of(container: &Container<'a>) -> Result<Self, Error> {
         let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
         let program = part.map(|part| Program::parse(&part)).transpose()?;
-        let module =
-            program.map(|program| dxil_bitcode::read_dxil(&program.bitcode)).transpose()?;
+        let read = part.zip(program).map(|(part, program)| {
+            let module = dxil_bitcode::read_dxil(&program.bitcode);
+            module.map_err(Error::in_program(&part, &program))
+        });
+        let module = read.transpose()?;
         let links = match &module {
             Some(module) => Links::new(container, module)?,
             None => Links::default(),

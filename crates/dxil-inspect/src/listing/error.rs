@@ -3,6 +3,8 @@
 use alloc::boxed::Box;
 use core::fmt;
 
+use dxil_container::FourCC;
+use dxil_container::read::{Part, Program};
 use dxil_metadata as metadata;
 
 /// The reason why a file cannot be listed.
@@ -11,8 +13,17 @@ use dxil_metadata as metadata;
 pub enum Error {
     /// A part cannot be read.
     Container(dxil_container::Error),
-    /// A module cannot be read.
+    /// A module without a container cannot be read.
     Bitcode(dxil_bitcode::Error),
+    /// The module in a part cannot be read.
+    Program {
+        /// The part.
+        part: FourCC,
+        /// The byte of the file where the module begins.
+        offset: usize,
+        /// The error, whose place counts from there.
+        error: dxil_bitcode::Error,
+    },
     /// A module cannot be printed within the limit.
     Text(dxil_text::Error),
     /// A program of DXBC cannot be read.
@@ -69,6 +80,7 @@ impl fmt::Display for Error {
         match self {
             Self::Container(error) => error.fmt(f),
             Self::Bitcode(error) => error.fmt(f),
+            Self::Program { part, offset, error } => write!(f, "{offset:#x}: {part}: {error}"),
             Self::Dxbc(error) => error.fmt(f),
             Self::Metadata(error) => error.fmt(f),
             Self::Text(error) => error.fmt(f),
@@ -109,6 +121,15 @@ impl Error {
         move |error| Self::Inside { offset, error: Box::new(error.into()) }
     }
 
+    /// Makes an error of one in the module of a part's program.
+    pub(crate) fn in_program(
+        part: &Part<'_>,
+        program: &Program<'_>,
+    ) -> impl FnOnce(dxil_bitcode::Error) -> Self {
+        let (part, offset) = (part.four_cc(), program.bitcode.offset());
+        move |error| Self::Program { part, offset, error }
+    }
+
     /// Whether a limit on the size of the output was exceeded: a larger one may suffice.
     #[must_use]
     pub fn is_limit(&self) -> bool {
@@ -130,7 +151,7 @@ impl core::error::Error for Error {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Container(error) => Some(error),
-            Self::Bitcode(error) => Some(error),
+            Self::Bitcode(error) | Self::Program { error, .. } => Some(error),
             Self::Dxbc(error) => Some(error),
             Self::Metadata(error) => Some(error),
             Self::Text(error) => Some(error),

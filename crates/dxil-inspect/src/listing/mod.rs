@@ -63,9 +63,10 @@ pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, E
 /// The comments on a container, and the module that follows.
 fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module), Error> {
     let part = |four_cc| container.part(four_cc);
-    let program = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
-    let program = Program::parse(&program)?;
-    let module = dxil_bitcode::read_dxil(&program.bitcode)?;
+    let listed = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
+    let program = Program::parse(&listed)?;
+    let module =
+        dxil_bitcode::read_dxil(&program.bitcode).map_err(Error::in_program(&listed, &program))?;
     let mut comments = Comments::new(container.limit());
     if style == Style::Dxc {
         parts(&mut comments, container, program.header.kind)?;
@@ -200,7 +201,10 @@ fn reflection(container: &Container<'_>, program: &Module) -> Result<Option<Modu
         return Ok(None);
     }
     match part.view()? {
-        PartView::Program(program) => Ok(Some(dxil_bitcode::read_metadata(&program.bitcode)?)),
+        PartView::Program(program) => {
+            let module = dxil_bitcode::read_metadata(&program.bitcode);
+            module.map(Some).map_err(Error::in_program(&part, &program))
+        }
         _ => Ok(None),
     }
 }
