@@ -77,8 +77,10 @@ impl DigestKind {
         matches!(self, Self::Sign | Self::Bypass | Self::PreviewBypass)
     }
 
-    /// The file with this digest, otherwise unchanged. The file must reach at least to the end of the digest.
-    pub(crate) fn put(self, file: &[u8]) -> Vec<u8> {
+    /// The file with this digest, otherwise unchanged.
+    ///
+    /// Fails if the file ends before the end of the digest.
+    pub(crate) fn put(self, file: &[u8]) -> Result<Vec<u8>> {
         signed(file, self.signing(file))
     }
 }
@@ -137,7 +139,7 @@ fn edit(
         (None, _) => before.signing,
     };
     if !changed {
-        return Ok((signed(bytes, container.signing), warnings));
+        return Ok((signed(bytes, container.signing)?, warnings));
     }
     if let Layout::Explicit(places) = &before.layout {
         container.layout = Layout::Aligned;
@@ -187,14 +189,17 @@ fn new_findings(before: &[u8], after: &[u8]) -> Vec<String> {
 }
 
 /// The file with another digest, otherwise unchanged.
-fn signed(bytes: &[u8], signing: Signing) -> Vec<u8> {
+fn signed(bytes: &[u8], signing: Signing) -> Result<Vec<u8>> {
     let digest = match signing {
         Signing::Sign => Digest::compute(bytes),
         Signing::Set(digest) => digest,
     };
     let mut signed = bytes.to_vec();
-    signed[DIGEST_RANGE].copy_from_slice(&digest.0);
-    signed
+    let place = signed.get_mut(DIGEST_RANGE);
+    place
+        .ok_or_else(|| Failure::new("the file ends before its digest"))?
+        .copy_from_slice(&digest.0);
+    Ok(signed)
 }
 
 #[cfg(test)]

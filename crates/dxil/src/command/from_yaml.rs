@@ -51,7 +51,7 @@ impl Arguments {
             };
             let mut file = from_yaml(&text).map_err(|errors| Failure::all(errors.iter()))?;
             if let Some(digest) = self.digest {
-                file = digest.put(&file);
+                file = digest.put(&file)?;
             }
             for finding in verify(&file).findings {
                 reply.warn(format_args!("{source}: {finding}"));

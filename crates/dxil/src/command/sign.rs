@@ -44,7 +44,7 @@ impl Arguments {
                     return Ok(());
                 }
             }
-            edit::write(reply, &destination, source, bytes, &self.digest.put(bytes))
+            edit::write(reply, &destination, source, bytes, &self.digest.put(bytes)?)
         })
     }
 }

@@ -1,6 +1,7 @@
 //! `dxil validate`: what is wrong with a shader, by all rules.
 
 use clap::ArgAction;
+use dxil_inspect::text::count;
 use dxil_inspect::{Align, Cell, File, Row, Style, Table};
 use dxil_ops::Version;
 use dxil_validate::dxc;
@@ -106,40 +107,53 @@ impl Arguments {
                 File::Container(container) => validate_with(container, options),
                 File::Bitcode(bytes) => validate_module_with(assemble::module(bytes)?, options),
             };
-            findings.retain(|finding| !self.allow.iter().any(|rule| rule.is_broken_by(finding)));
+            findings.retain(|it| !self.allows(it) || self.sign && forbids_digest(it));
             if self.sign {
-                self.sign(reply, source, bytes, &file, &mut findings)?;
+                sign(reply, source, bytes, &file, &mut findings, omitted)?;
             }
             let checked = Checked { source, file: &file, module: module.as_ref(), limit };
             log.tell(reply, &checked, &findings, &json!({ "omitted": omitted }))
         })?;
         log.finish(ui, &results)
     }
+
+    fn allows(&self, finding: &Finding) -> bool {
+        self.allow.iter().any(|rule| rule.is_broken_by(finding))
+    }
 }
 
-impl Arguments {
-    /// Signs a container without errors, whose digest is then right.
-    fn sign(
-        &self,
-        reply: &mut Reply,
-        source: &Source,
-        bytes: &[u8],
-        file: &File<'_>,
-        findings: &mut Vec<Finding>,
-    ) -> Result {
-        // A container within a program database is no file of its own.
-        let is_file = matches!(file, File::Container(container) if container.len() == bytes.len());
-        let is_valid = findings.iter().all(|it| it.severity() < Severity::Error);
-        if !is_file || !is_valid {
-            return Ok(());
-        }
-        let signed = DigestKind::Sign.put(bytes);
-        if signed != bytes {
-            Destination::InPlace.write(reply, source, &signed)?;
-        }
-        findings.retain(|it| it.rule != Rule::File(verify::Rule::Digest));
-        Ok(())
+/// Whether a finding is that the file is no whole container: a digest would mean nothing.
+fn forbids_digest(finding: &Finding) -> bool {
+    use verify::Rule::{Directory, FileSize, Header};
+    matches!(finding.rule, Rule::File(Header | FileSize | Directory))
+}
+
+/// Signs a container without errors, whose digest is then right. Beside the findings, this many are omitted.
+fn sign(
+    reply: &mut Reply,
+    source: &Source,
+    bytes: &[u8],
+    file: &File<'_>,
+    findings: &mut Vec<Finding>,
+    omitted: usize,
+) -> Result {
+    // A container within a program database is no file of its own.
+    let is_file = matches!(file, File::Container(container) if container.len() == bytes.len());
+    let is_valid = findings.iter().all(|it| it.severity() < Severity::Error);
+    if !is_file || !is_valid {
+        return Ok(());
     }
+    if omitted > 0 {
+        let reason = format!("not signed for {}", count(omitted, "more finding"));
+        reply.refuse(source, &[reason], "`dxil sign --force` signs it anyway");
+        return Ok(());
+    }
+    let signed = DigestKind::Sign.put(bytes)?;
+    if signed != bytes {
+        Destination::InPlace.write(reply, source, &signed)?;
+    }
+    findings.retain(|it| it.rule != Rule::File(verify::Rule::Digest));
+    Ok(())
 }
 
 /// Parses a version of the validator.
