@@ -23,6 +23,8 @@ struct Inner {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
+    /// The file has no bytes.
+    Empty,
     /// The file does not begin with `DXBC`.
     Magic,
     /// There are fewer bytes than something takes.
@@ -133,6 +135,7 @@ impl fmt::Display for Error {
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Empty => f.write_str("the file is empty"),
             Self::Magic => f.write_str("a DXContainer begins with `DXBC`"),
             Self::Truncated { what, wanted, left } => {
                 write!(f, "{what} would take {wanted} bytes, {left} are left")

@@ -70,11 +70,15 @@ impl Failure {
 
     /// A failure to write a file.
     pub(crate) fn output(path: &Path, error: &io::Error) -> Self {
+        Self::in_place(error).about(text::path(path))
+    }
+
+    /// A failure to replace the file that was read.
+    pub(crate) fn in_place(error: &io::Error) -> Self {
         use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};
-        let message = format!("{}: {error}", text::path(path));
         match error.kind() {
-            StorageFull | QuotaExceeded | ReadOnlyFilesystem => Self::Full(message),
-            _ => Self::new(message),
+            StorageFull | QuotaExceeded | ReadOnlyFilesystem => Self::Full(error.to_string()),
+            _ => Self::new(error),
         }
     }
 
@@ -166,6 +170,7 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         match error.kind() {
             ErrorKind::Limit { .. } => Self::limit(error),
+            ErrorKind::Empty => Self::empty(),
             _ => Self::new(error),
         }
     }
@@ -187,9 +192,4 @@ impl From<dxil_inspect::Error> for Failure {
             _ => Self::new(error),
         }
     }
-}
-
-/// Adds the path to a result of the operating system.
-pub(crate) fn at<T>(path: &Path, result: io::Result<T>) -> Result<T> {
-    result.map_err(|error| Failure::new(format_args!("{}: {error}", text::path(path))))
 }

@@ -1,7 +1,8 @@
 //! The files that a command reads.
 
+use std::ffi::OsStr;
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::mem;
 use std::ops::ControlFlow;
@@ -16,7 +17,7 @@ use dxil_container::{Record, default_limit};
 use dxil_inspect::text::escaped;
 use walkdir::{DirEntry, WalkDir};
 
-use crate::failure::{Failure, Result, at};
+use crate::failure::{Failure, Result};
 use crate::parallel::{self, Jobs};
 use crate::text;
 
@@ -75,6 +76,10 @@ pub(crate) enum Kind {
     Listed,
     /// Files with a module, and LLVM's textual IR.
     Shader,
+    /// The same as [`Container`](Self::Container), but what a file is instead is for the command to say.
+    JudgedContainer,
+    /// The same as [`Shader`](Self::Shader), but what a binary file is instead is for the command to say.
+    JudgedShader,
     /// YAML documents.
     Yaml,
     /// Anything.
@@ -86,32 +91,46 @@ impl Kind {
     /// The number of bytes at the start of a file that suffice to recognize its kind.
     const HEAD: usize = 32;
 
-    /// Whether a file in a folder is of this kind.
+    /// The extensions of files that compilers write.
+    const COMPILED: &[&str] = &["dxil", "dxbc", "cso", "fxo", "fxc"];
+
+    /// Whether a file in a folder is of this kind, or is named as one and may be damaged.
     fn is_wanted(self, path: &Path) -> io::Result<bool> {
-        let has_extension = |wanted: &[&str]| {
-            path.extension().is_some_and(|it| wanted.iter().any(|wanted| it == *wanted))
+        if matches!(self, Self::Yaml | Self::Any) {
+            return Ok(self.is_named(path));
+        }
+        let head = magic(path)?;
+        let is_module = is_container(&head) || is_bitcode(&head);
+        // Effects of other profiles end their version like those that are listed.
+        let is_known = is_module || is_listed(&head) || head.ends_with(b"\xff\xfe");
+        let is_wanted = match self {
+            Self::Container | Self::JudgedContainer => is_container(&head),
+            Self::Program => is_module || Shader::is_file(&head),
+            Self::Listed => is_module || is_listed(&head),
+            _ => is_module,
         };
-        let is_module = |magic: &[u8]| is_container(magic) || is_bitcode(magic);
+        Ok(is_wanted || !is_known && self.is_named(path))
+    }
+
+    /// Whether a file has a name as those of this kind.
+    fn is_named(self, path: &Path) -> bool {
         match self {
-            Self::Any => Ok(true),
-            Self::Yaml => Ok(has_extension(&["yaml", "yml"])),
-            Self::Shader if has_extension(&["ll"]) => Ok(true),
-            Self::Container => Ok(is_container(&magic(path)?)),
-            Self::Module | Self::Shader => Ok(is_module(&magic(path)?)),
-            Self::Program => magic(path).map(|it| Shader::is_file(&it) || is_module(&it)),
-            Self::Listed => magic(path).map(|it| is_listed(&it) || is_module(&it)),
+            Self::Any => true,
+            Self::Yaml => has_extension(path, &["yaml", "yml"]),
+            Self::Shader | Self::JudgedShader if has_extension(path, &["ll"]) => true,
+            _ => has_extension(path, Self::COMPILED),
         }
     }
 
     /// The name of the kind in messages.
     fn name(self) -> &'static str {
         match self {
-            Self::Container => "DXContainer file",
+            Self::Container | Self::JudgedContainer => "DXContainer file",
             Self::Module => "DXContainer or bitcode file",
             Self::Program => "DXContainer, Direct3D 9 or bitcode file",
             Self::Listed => "DXContainer, effect, Direct3D 9 or bitcode file",
-            Self::Shader => "DXContainer, bitcode or .ll file",
-            Self::Yaml => "file named .yaml or .yml",
+            Self::Shader | Self::JudgedShader => "DXContainer, bitcode or .ll file",
+            Self::Yaml => ".yaml or .yml file",
             Self::Any => "file",
         }
     }
@@ -119,7 +138,7 @@ impl Kind {
     /// Whether a file that begins with these bytes may be of this kind. Otherwise, the rest need not be read.
     fn begins(self, head: &[u8]) -> bool {
         match self {
-            Self::Container => is_container(head),
+            Self::Container | Self::JudgedContainer => is_container(head),
             Self::Module => {
                 let program = head.get(8..12) == Some(b"DXIL");
                 let is_database = head.starts_with(&MultiStreamHeader::MAGIC);
@@ -127,7 +146,8 @@ impl Kind {
             }
             Self::Program => Shader::is_file(head) || Self::Module.begins(head),
             Self::Listed => is_listed(head) || Self::Module.begins(head),
-            Self::Shader | Self::Yaml | Self::Any => true,
+            Self::Shader | Self::JudgedShader => is_text(head) || Self::Module.begins(head),
+            Self::Yaml | Self::Any => true,
         }
     }
 
@@ -140,8 +160,10 @@ impl Kind {
             return Err(Failure::new(message));
         }
         match self {
-            Self::Container => return Ok(head),
+            Self::JudgedContainer | Self::JudgedShader => return Ok(head),
             _ if head.is_empty() => return Err(Failure::empty()),
+            // It may be the start of a header.
+            Self::Container => return Ok(head),
             _ => {}
         }
         let line = head.iter().position(|byte| b"\r\n".contains(byte));
@@ -198,7 +220,8 @@ impl Sources {
         let entries: Vec<_> = WalkDir::new(folder).sort_by_file_name().into_iter().collect();
         let look = |index: usize| match &entries[index] {
             Ok(entry) if entry.file_type().is_dir() => Ok(false),
-            Ok(entry) => at(entry.path(), is_wanted(entry, kind)),
+            // To read what cannot be looked at fails again, with the error for that file.
+            Ok(entry) => Ok(is_wanted(entry, kind).unwrap_or(true)),
             Err(error) => Err(walk(error)),
         };
         let mut sources = Self { kind, ..Self::default() };
@@ -237,10 +260,20 @@ fn walk(error: &walkdir::Error) -> Failure {
     }
 }
 
-/// Whether an entry of a folder is a regular file of this kind, or a link to one: no device, no pipe, no dangling link.
+/// Whether an entry of a folder is a regular file of this kind, or a link to one: no device, no pipe. A link that leads nowhere
+/// counts by its name, and cannot be read.
 fn is_wanted(entry: &DirEntry, kind: Kind) -> io::Result<bool> {
-    let is_file = entry.file_type().is_file() || entry.path().is_file();
-    Ok(is_file && kind.is_wanted(entry.path())?)
+    let path = entry.path();
+    if entry.file_type().is_file() || path.is_file() {
+        return kind.is_wanted(path);
+    }
+    Ok(entry.path_is_symlink() && fs::metadata(path).is_err() && kind.is_named(path))
+}
+
+/// Whether a file has one of these extensions, in letters of either case.
+fn has_extension(path: &Path, wanted: &[&str]) -> bool {
+    let has = |it: &OsStr| wanted.iter().any(|wanted| it.eq_ignore_ascii_case(wanted));
+    path.extension().is_some_and(has)
 }
 
 /// The first bytes of a file; zeros if it is shorter.
@@ -262,6 +295,13 @@ pub(crate) fn is_bitcode(head: &[u8]) -> bool {
     head.starts_with(b"BC\xc0\xde") || head.starts_with(b"\xde\xc0\x17\x0b")
 }
 
+/// Whether a file may be text in UTF-8, by its first bytes, which may end within a character.
+pub(crate) fn is_text(file: &[u8]) -> bool {
+    let head = file.get(..Kind::HEAD).unwrap_or(file);
+    let is_utf8 = std::str::from_utf8(head).map_or_else(|it| it.error_len().is_none(), |_| true);
+    !head.is_empty() && is_utf8 && !head.contains(&0)
+}
+
 /// What a file is that begins with these bytes and is no container, and which command takes it.
 fn recognized(head: &[u8]) -> Option<(&'static str, &'static str)> {
     let begins = |starts: &[&[u8]]| starts.iter().any(|start| head.starts_with(start));
@@ -271,6 +311,8 @@ fn recognized(head: &[u8]) -> Option<(&'static str, &'static str)> {
         Some(("YAML", "`dxil from-yaml` makes a container of it"))
     } else if begins(&[b";", b"target ", b"source_filename", b"define ", b"declare ", b"%", b"@"]) {
         Some(("LLVM IR", "`dxil as` makes a container of it"))
+    } else if begins(&[b"\xff\xfe", b"\xfe\xff"]) {
+        Some(("text in UTF-16", "save it in UTF-8"))
     } else if begins(&[&MultiStreamHeader::MAGIC]) {
         Some(("a program database", "`dxil dis` lists its shader"))
     } else {

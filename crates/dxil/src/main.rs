@@ -53,6 +53,7 @@ struct Arguments {
 
     /// The number of files to work on at once [default: one for each core]
     #[arg(short, long, global = true, value_name = "N", help_heading = "General options")]
+    #[arg(value_parser = jobs)]
     jobs: Option<NonZeroUsize>,
 
     /// Print no progress, warnings and summaries, only errors and results.
@@ -110,6 +111,11 @@ fn size(text: &str) -> Result<usize, String> {
     let bytes = number.and_then(|number| number.checked_mul(unit));
     bytes
         .ok_or_else(|| "a size is a number of bytes, or of KiB, MiB or GiB, such as 64M".to_owned())
+}
+
+/// Parses a number of files to work on at once.
+fn jobs(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse().map_err(|_| "expected a number from 1 on".to_owned())
 }
 
 impl Color {

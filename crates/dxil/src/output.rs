@@ -1,6 +1,6 @@
 //! The files that a command writes.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -103,7 +103,7 @@ impl Destination {
         if self.is_stdout() {
             return Ok(());
         }
-        let mut paths = BTreeSet::new();
+        let mut paths = BTreeMap::new();
         for source in &sources.files {
             let path = self.path(source);
             // Opening a pipe would block until its other end is opened.
@@ -112,12 +112,13 @@ impl Destination {
                 let message = format!("{path}: is the input: {remedy}");
                 return Err(Failure::new(message));
             }
-            if let Some(path) = paths.replace(path) {
+            if let Some(other) = paths.get(&path) {
                 let path = input::name(&path);
                 return Err(Failure::new(format_args!(
-                    "{path}: two results would be written to it"
+                    "{path}: the results of {other} and {source} would be written to it"
                 )));
             }
+            paths.insert(path, source);
         }
         Ok(())
     }
@@ -179,7 +180,8 @@ impl Destination {
         match self {
             Self::Stdout => reply.print_bytes(bytes.to_vec()),
             Self::Folder(..) => write_below(&path, bytes),
-            Self::File(_) | Self::InPlace => write_file(&path, bytes),
+            Self::File(_) => write_file(&path, bytes),
+            Self::InPlace => replace(&path, bytes).map_err(|error| Failure::in_place(&error)),
         }
     }
 }

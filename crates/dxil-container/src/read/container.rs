@@ -81,7 +81,8 @@ impl<'a> Container<'a> {
     #[inline]
     pub fn open(bytes: &'a [u8]) -> Result<Self, Error> {
         if !bytes.starts_with(b"DXBC") {
-            return Err(Error::new(ErrorKind::Magic, 0, None));
+            let kind = if bytes.is_empty() { ErrorKind::Empty } else { ErrorKind::Magic };
+            return Err(Error::new(kind, 0, None));
         }
         let mut cursor = Cursor::new(bytes, 0, None);
         let header = cursor.record::<Header>("the header")?;
@@ -331,7 +332,6 @@ impl<'a> Part<'a> {
     pub(crate) const fn left(&self) -> usize {
         self.left
     }
-
 
     /// The stated size of its compressed data, after decompression.
     fn unfolded_size(&self) -> usize {

@@ -16,7 +16,7 @@ use dxil_ops::Version;
 
 use crate::edit::DigestKind;
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Kind, is_bitcode, is_container};
+use crate::input::{self, Inputs, Kind, is_bitcode, is_container, is_text};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -245,12 +245,12 @@ pub(super) fn module(bytes: &[u8]) -> Result<Module> {
             Error::NoProgram => Failure::new("the container has no module"),
             error => error.into(),
         }),
-        File::Bitcode(bitcode) if is_bitcode(bitcode) => {
+        File::Bitcode([]) => Err(Failure::empty()),
+        File::Bitcode(bitcode) if is_bitcode(bitcode) || !is_text(bitcode) => {
             let module = dxil_bitcode::read_dxil(bitcode);
             module
                 .map_err(|error| modern(dxil_bitcode::read(bitcode)).unwrap_or(Failure::new(error)))
         }
-        File::Bitcode([]) => Err(Failure::empty()),
         File::Bitcode(text) => dxil_text::parse(text).map_err(|errors| {
             modern(dxil_text::parse_as(text, Dialect::Modern)).unwrap_or(errors.into())
         }),

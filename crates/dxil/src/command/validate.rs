@@ -15,7 +15,7 @@ use super::assemble;
 use crate::edit::DigestKind;
 use crate::failure::{Failure, Result};
 use crate::findings::{Checked, Form};
-use crate::input::{Inputs, Kind, Source};
+use crate::input::{Inputs, Kind, Source, is_bitcode, is_text};
 use crate::output::Destination;
 use crate::page::Page;
 use crate::reply::Reply;
@@ -95,7 +95,7 @@ impl Arguments {
         if let Some(rule) = self.explain {
             return ui.print(&explained(rule));
         }
-        let sources = self.inputs.find(Kind::Shader, ui.jobs)?;
+        let sources = self.inputs.find(Kind::JudgedShader, ui.jobs)?;
         let log = self.form.log(Rule::all());
         let options = Options { validator_version: self.validator_version };
         if self.sign && self.inputs.has_stdin() {
@@ -105,6 +105,10 @@ impl Arguments {
             let (file, limit) = (File::open(bytes)?, reply.limit(bytes));
             let Report { mut findings, omitted, module, .. } = match &file {
                 File::Container(container) => validate_with(container, options),
+                // The report says that it is no container.
+                File::Bitcode(bytes) if !is_bitcode(bytes) && !is_text(bytes) => {
+                    validate_with(bytes, options)
+                }
                 File::Bitcode(bytes) => validate_module_with(assemble::module(bytes)?, options),
             };
             findings.retain(|it| !self.allows(it) || self.sign && forbids_digest(it));

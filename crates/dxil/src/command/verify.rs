@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(Kind::Container, ui.jobs)?;
+        let sources = self.inputs.find(Kind::JudgedContainer, ui.jobs)?;
         ui.for_each(sources, |reply, source, bytes| {
             let report = verify(bytes);
             let wrong = !report.is_clean() || self.signed && report.verdict != Verdict::Signed;
