@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::{BStr, BString, ByteSlice as _};
 use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind, Module};
-use dxil_text::{Line, Style};
+use dxil_text::{Diagnostics, Line, Style};
 
 use crate::file::File;
 use crate::listing::{self, Error};
@@ -21,7 +21,7 @@ pub struct InstructionLines {
     text: BString,
     /// The start of each line.
     starts: Vec<usize>,
-    /// The offset of the line of each instruction, by the number of instructions before it.
+    /// An offset in the line of each instruction, by the number of instructions before it.
     places: BTreeMap<(FunctionId, usize), usize>,
 }
 
@@ -69,8 +69,30 @@ impl InstructionLines {
                 places.extend(lines);
             }
         }
+        Ok(Self::new_in(text, places))
+    }
+
+    /// The lines of the instructions of a module's text itself, which need not be that of a listing.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`dxil_text::parse`] does.
+    pub fn of_text(text: &[u8]) -> Result<Self, Diagnostics> {
+        let (module, lines) = dxil_text::parse_placed(text)?;
+        let lines: BTreeMap<_, _> = lines.into_iter().map(|(place, line)| (line, place)).collect();
+        let mut places = BTreeMap::new();
+        for (id, function) in module.functions.iter() {
+            let instructions = function.body.iter().flat_map(Body::instructions).enumerate();
+            places.extend(instructions.filter_map(|(number, (instruction, _))| {
+                Some(((id, number), *lines.get(&Line::Instruction(id, instruction))?))
+            }));
+        }
+        Ok(Self::new_in(text.into(), places))
+    }
+
+    fn new_in(text: BString, places: BTreeMap<(FunctionId, usize), usize>) -> Self {
         let starts = [0].into_iter().chain(text.find_iter("\n").map(|end| end + 1)).collect();
-        Ok(Self { text, starts, places })
+        Self { text, starts, places }
     }
 
     /// The number of the line, from 1 on, and the text of an instruction, before which there are this many in the
@@ -79,7 +101,8 @@ impl InstructionLines {
     pub fn line(&self, function: FunctionId, number: usize) -> Option<(usize, &BStr)> {
         let place = *self.places.get(&(function, number))?;
         let number = self.starts.partition_point(|&start| start <= place);
-        let line = self.text.get(place..)?.lines().next()?;
+        let start = *self.starts.get(number.checked_sub(1)?)?;
+        let line = self.text.get(start..)?.lines().next()?;
         Some((number, line.as_bstr()))
     }
 }

@@ -60,7 +60,7 @@ pub use print::{
     Annotations, Error, Line, Style, append, default_limit, print, print_annotated, print_placed,
     print_within,
 };
-pub use read::{Diagnostic, Diagnostics, Place, parse, parse_as};
+pub use read::{Diagnostic, Diagnostics, Place, parse, parse_as, parse_placed};
 
 /// The maximum depth of nested types and constants. Compilers stay below 50.
 const MAX_DEPTH: usize = 256;

@@ -1399,7 +1399,7 @@ dxc_rules! {
     /// A declared function is used.
     DeclUsedExternalFunction = 279 "DECL.USEDEXTERNALFUNCTION" V1_0 Error true
         "A declared function is used."
-        "Remove the declaration."
+        "Call the function, or remove its declaration."
         ["M29", "C05"] [];
     /// A function is only called.
     DeclFnIsCalled = 280 "DECL.FNISCALLED" V1_0 Error true

@@ -8,13 +8,15 @@ use bstr::{BStr, ByteSlice as _};
 use dxil_ir::metadata::attach;
 use dxil_ir::typing::{self, TypingError};
 use dxil_ir::{
-    BinaryOp, BlockId, CastOp, FastMathFlags, FloatPredicate, GepFlags, Incoming, Instruction,
-    InstructionId, InstructionKind as Kind, IntPredicate, List, Module, TypeId, UnaryOp,
+    BinaryOp, BlockId, CastOp, FastMathFlags, FloatPredicate, FunctionId, GepFlags, Id as _,
+    Incoming, Instruction, InstructionId, InstructionKind as Kind, IntPredicate, List, Module,
+    TypeId, UnaryOp,
 };
 
 use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{self, Token};
+use crate::Line;
 use crate::operation_flags::{
     self, ADDRESS, DISJOINT, EXACT, FAST, NON_NEGATIVE, OVERFLOW, SAME_SIGN,
 };
@@ -92,6 +94,10 @@ impl<'a> Reader<'a> {
         }
         let (kind, ty) = self.kind(&opcode)?;
         let id = self.add(block, name, kind, ty)?;
+        if let Some(lines) = &mut self.lines {
+            let function = FunctionId::from_index(self.local.index);
+            lines.extend(function.map(|it| (opcode.start, Line::Instruction(it, id))));
+        }
         while self.cursor.eat(token::Kind::Comma) {
             self.attach(id)?;
         }

@@ -59,6 +59,8 @@ use number::RecentIntegers;
 use structs::Structs;
 use use_list::ModuleUses;
 
+use crate::Line;
+
 pub use diagnostic::{Diagnostic, Diagnostics, Place};
 
 /// Reads a module from LLVM's textual IR: the text of LLVM 3.7 and DXC, such as [`print`](fn@crate::print)
@@ -98,24 +100,41 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Module, Diagnostics> {
 /// Fails with all errors in the text that can be told apart, up to 50.
 pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diagnostics> {
     let source = text.as_ref();
-    match read(source, dialect, StringEnd::Quote) {
-        Ok(module) => Ok(module),
-        Err(failures) => {
-            // A string may go on for several lines, but one that does is rather one without its end, after
-            // which all is wrong.
-            let of_lines = read(source, dialect, StringEnd::QuoteOrLine).err();
-            Err(Diagnostics::new(source, of_lines.unwrap_or(failures)))
-        }
+    let reader = Reader::new(source, dialect, StringEnd::Quote);
+    read(reader).map(|reader| reader.module).map_err(|failures| {
+        // A string may go on for several lines, but one that does is rather one without its end, after
+        // which all is wrong.
+        let of_lines = read(Reader::new(source, dialect, StringEnd::QuoteOrLine)).err();
+        Diagnostics::new(source, of_lines.unwrap_or(failures))
+    })
+}
+
+/// Reads a module as [`parse`] does. Also returns the offset in the text of each instruction's opcode.
+///
+/// ```
+/// let text = "define void @main() {\n  ret void\n}\n";
+/// let (module, lines) = dxil_text::parse_placed(text)?;
+/// let [(offset, dxil_text::Line::Instruction(function, _))] = lines[..] else { panic!("one line") };
+/// assert!(text[offset..].starts_with("ret void"));
+/// assert_eq!(module.functions[function].name, "main");
+/// # Ok::<(), dxil_text::Diagnostics>(())
+/// ```
+///
+/// # Errors
+///
+/// Fails as [`parse`] does.
+pub fn parse_placed(text: impl AsRef<[u8]>) -> Result<(Module, Vec<(usize, Line)>), Diagnostics> {
+    let source = text.as_ref();
+    let mut reader = Reader::new(source, Dialect::Dxil, StringEnd::Quote);
+    reader.lines = Some(Vec::new());
+    match read(reader) {
+        Ok(reader) => Ok((reader.module, reader.lines.unwrap_or_default())),
+        Err(_) => parse(source).map(|module| (module, Vec::new())),
     }
 }
 
 /// Reads a module, or finds its errors.
-fn read(
-    source: &[u8],
-    dialect: Dialect,
-    string_end: StringEnd,
-) -> core::result::Result<Module, Vec<Failure>> {
-    let mut reader = Reader::new(source, dialect, string_end);
+fn read(mut reader: Reader<'_>) -> core::result::Result<Reader<'_>, Vec<Failure>> {
     reader.entities();
     reader.check_structs();
     reader.aliases();
@@ -126,9 +145,9 @@ fn read(
     reader.declare_intrinsics();
     reader.use_list_orders();
     reader.default_alignments();
-    let failures = reader.failures.into_first();
+    let failures = core::mem::take(&mut reader.failures).into_first();
     match failures.is_empty() {
-        true => Ok(reader.module),
+        true => Ok(reader),
         false => Err(failures),
     }
 }
@@ -164,6 +183,8 @@ struct Reader<'a> {
     metadata: MetadataNames<'a>,
     /// The depth of the type or constant that is being read.
     depth: usize,
+    /// The offsets of instructions, if they are asked for.
+    lines: Option<Vec<(usize, Line)>>,
 }
 
 impl<'a> Reader<'a> {
@@ -191,6 +212,7 @@ impl<'a> Reader<'a> {
             arguments: Arguments::new(),
             metadata,
             depth: 0,
+            lines: None,
         }
     }
 

@@ -13,7 +13,7 @@ use dxil_validate::validate::{Finding, Place, Rule, Severity};
 use serde_json::{Map, Value as Json, json};
 
 use crate::failure::Result;
-use crate::input::{self, Source};
+use crate::input::{self, Source, is_text};
 use crate::json;
 use crate::page::Page;
 use crate::reply::Reply;
@@ -67,7 +67,7 @@ enum PrintedPlace<'m> {
     Module {
         function: Option<String>,
         instruction: Option<usize>,
-        /// The line in the disassembly, and its number from 1 on.
+        /// The line in the text or the disassembly, and its number from 1 on.
         line: Option<(usize, &'m [u8])>,
     },
     Statement {
@@ -146,12 +146,15 @@ impl Log<'_> {
 }
 
 impl<'m> Checked<'m> {
-    /// The lines of instructions, if a finding needs them: disassembling takes longer than checking.
+    /// The lines of instructions, if a finding needs them: disassembling takes longer than checking. Those of a text are its own.
     fn lines(&self, findings: &[Finding]) -> Option<InstructionLines> {
         let is_instruction =
             |it: &Finding| matches!(it.place, Place::Module { instruction: Some(_), .. });
         let module = self.module.filter(|_| findings.iter().any(is_instruction))?;
-        InstructionLines::within(self.file, module, self.limit).ok()
+        match self.file {
+            File::Bitcode(text) if is_text(text) => InstructionLines::of_text(text).ok(),
+            file => InstructionLines::within(file, module, self.limit).ok(),
+        }
     }
 
     fn told<'l>(&self, finding: &Finding, lines: Option<&'l InstructionLines>) -> Told<'l> {
