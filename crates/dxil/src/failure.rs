@@ -19,8 +19,8 @@ pub(crate) enum Failure {
     Named(Vec<String>),
     /// Errors in the text of a file that is not named yet.
     Text(Diagnostics),
-    /// Errors in a text, each with the file, the line and the word `error`.
-    Located(String),
+    /// Errors in a text, and their text, where each has the file, the line and the word `error`.
+    Located(Diagnostics, String),
     /// The file lacks the requested content. For a file found in a folder, this is an outcome, not a
     /// failure.
     Absent { message: String, outcome: &'static str },
@@ -83,12 +83,12 @@ impl Failure {
     }
 
     /// The messages, one for each error.
-    pub(crate) fn messages(self) -> Vec<String> {
+    pub(crate) fn messages(&self) -> Vec<String> {
         match self {
-            Self::Errors(messages) | Self::Named(messages) => messages,
+            Self::Errors(messages) | Self::Named(messages) => messages.clone(),
             Self::Text(errors) => vec![errors.to_string()],
-            Self::Absent { message, .. } | Self::Full(message) | Self::Located(message) => {
-                vec![message]
+            Self::Absent { message, .. } | Self::Full(message) | Self::Located(_, message) => {
+                vec![message.clone()]
             }
             Self::Silent => Vec::new(),
         }
@@ -101,8 +101,11 @@ impl Failure {
                 let messages = messages.iter().map(|message| format!("{subject}: {message}"));
                 Self::Errors(messages.collect())
             }
-            Self::Text(errors) => Self::Located(errors.display(&subject.to_string()).to_string()),
-            Self::Named(_) | Self::Located(_) | Self::Silent => self,
+            Self::Text(errors) => {
+                let text = errors.display(&subject.to_string()).to_string();
+                Self::Located(errors, text)
+            }
+            Self::Named(_) | Self::Located(..) | Self::Silent => self,
             Self::Absent { message, outcome } => {
                 Self::Absent { message: format!("{subject}: {message}"), outcome }
             }
@@ -133,7 +136,7 @@ impl Errors {
     }
 
     /// Adds the messages of a failure.
-    pub(crate) fn fail(&mut self, failure: Failure) {
+    pub(crate) fn fail(&mut self, failure: &Failure) {
         self.extend(failure.messages());
     }
 

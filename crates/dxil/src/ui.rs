@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::mem;
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use dxil_inspect::text::count;
@@ -25,8 +26,8 @@ pub(crate) struct Ui {
     bar: ProgressBar,
     /// Whether there was a finding, which makes the exit code 1.
     found: bool,
-    /// The number of failures, which make the exit code 2.
-    failures: usize,
+    /// The failures, which make the exit code 2, each with its file if it is known.
+    failures: Vec<(Option<PathBuf>, Failure)>,
     /// The outcomes and their numbers of files, in the order of first occurrence.
     tally: Vec<(&'static str, usize)>,
     /// Whether a page was printed, so that an empty line separates the next one from it.
@@ -43,7 +44,7 @@ impl Ui {
             jobs,
             bar: ProgressBar::hidden(),
             found: false,
-            failures: 0,
+            failures: Vec::new(),
             tally: Vec::new(),
             has_page: false,
             output: Vec::new(),
@@ -103,7 +104,7 @@ impl Ui {
                         if full {
                             self.tally("not done", files.len() - index - 1);
                         }
-                        ended = self.fail(failure);
+                        ended = self.fail_about(Some(&source.path), failure);
                     }
                 }
                 self.bar.inc(1);
@@ -170,7 +171,8 @@ impl Ui {
         if self.quiet {
             return;
         }
-        let failed = (self.failures > 0).then_some(("failed", self.failures));
+        let failed = self.failures.len();
+        let failed = (failed > 0).then_some(("failed", failed));
         let outcomes: Vec<_> = self.tally.iter().copied().chain(failed).collect();
         let outcomes: Vec<_> =
             outcomes.iter().map(|(outcome, number)| format!("{number} {outcome}")).collect();
@@ -228,14 +230,17 @@ impl Ui {
     ///
     /// Fails if the command must end without a message.
     pub(crate) fn fail(&mut self, failure: Failure) -> Result {
-        if matches!(failure, Failure::Silent) {
-            return Err(failure);
-        }
-        self.failures += 1;
-        match failure {
-            Failure::Located(text) => self.tell([text]),
+        self.fail_about(None, failure)
+    }
+
+    /// The same as [`fail`](Self::fail), for a failure that concerns a file.
+    fn fail_about(&mut self, file: Option<&Path>, failure: Failure) -> Result {
+        match &failure {
+            Failure::Silent => return Err(failure),
+            Failure::Located(_, text) => self.tell([text]),
             failure => self.tell(failure.messages().iter().map(error_line)),
         }
+        self.failures.push((file.map(Path::to_owned), failure));
         Ok(())
     }
 
@@ -248,9 +253,9 @@ impl Ui {
         });
     }
 
-    /// Whether there was a failure.
-    pub(crate) fn has_failed(&self) -> bool {
-        self.failures > 0
+    /// The failures, each with its file if it is known.
+    pub(crate) fn failures(&self) -> &[(Option<PathBuf>, Failure)] {
+        &self.failures
     }
 
     /// Prints the error of the result, and returns the exit code.
@@ -259,10 +264,10 @@ impl Ui {
             // A broken pipe is no error: the reader chose to stop.
             let _ = self.fail(failure);
         }
-        ExitCode::from(match (self.failures, self.found) {
-            (0, false) => 0,
-            (0, true) => 1,
-            _ => 2,
+        ExitCode::from(match (self.failures.is_empty(), self.found) {
+            (true, false) => 0,
+            (true, true) => 1,
+            (false, _) => 2,
         })
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The properties of an object: those that it must have, and those that it may have.
 struct Shape {
@@ -23,12 +23,17 @@ const DRIVER: Shape =
 const RULE: Shape = Shape {
     name: "rule",
     required: &["id"],
-    optional: &["shortDescription", "defaultConfiguration"],
+    optional: &["shortDescription", "fullDescription", "help", "defaultConfiguration"],
 };
 const CONFIGURATION: Shape = Shape { name: "configuration", required: &[], optional: &["level"] };
 const MESSAGE: Shape = Shape { name: "message", required: &["text"], optional: &[] };
-const INVOCATION: Shape =
-    Shape { name: "invocation", required: &["executionSuccessful"], optional: &[] };
+const INVOCATION: Shape = Shape {
+    name: "invocation",
+    required: &["executionSuccessful"],
+    optional: &["toolExecutionNotifications"],
+};
+const NOTIFICATION: Shape =
+    Shape { name: "notification", required: &["message"], optional: &["level", "locations"] };
 const RESULT: Shape = Shape {
     name: "result",
     required: &["message"],
@@ -39,8 +44,11 @@ const LOCATION: Shape =
 const PHYSICAL: Shape =
     Shape { name: "place", required: &["artifactLocation"], optional: &["region"] };
 const ARTIFACT: Shape = Shape { name: "artifact", required: &["uri"], optional: &[] };
-const REGION: Shape =
-    Shape { name: "region", required: &[], optional: &["startLine", "byteOffset", "snippet"] };
+const REGION: Shape = Shape {
+    name: "region",
+    required: &[],
+    optional: &["startLine", "startColumn", "byteOffset", "snippet"],
+};
 const LOGICAL: Shape = Shape { name: "logical location", required: &["name"], optional: &["kind"] };
 
 impl Shape {
@@ -77,6 +85,8 @@ fn check(log: &Value) -> BTreeSet<String> {
     for rule in rules {
         RULE.check(rule);
         MESSAGE.check(&rule["shortDescription"]);
+        MESSAGE.check(&rule["fullDescription"]);
+        rule.get("help").into_iter().for_each(|help| MESSAGE.check(help));
         CONFIGURATION.check(&rule["defaultConfiguration"]);
         assert!(level(&rule["defaultConfiguration"]["level"]), "{rule}");
     }
@@ -84,7 +94,9 @@ fn check(log: &Value) -> BTreeSet<String> {
     assert_eq!(ids.len(), rules.len(), "two rules have one number");
     for invocation in elements(run, "invocations") {
         INVOCATION.check(invocation);
-        assert!(invocation["executionSuccessful"].is_boolean());
+        let notifications = elements(invocation, "toolExecutionNotifications");
+        assert_eq!(invocation["executionSuccessful"], notifications.is_empty());
+        notifications.iter().for_each(notification);
     }
     elements(run, "results").iter().map(|it| result(it, rules)).collect()
 }
@@ -95,7 +107,21 @@ fn result(result: &Value, rules: &[Value]) -> String {
     assert!(level(&result["level"]), "{result}");
     let index = result["ruleIndex"].as_u64().expect("an index") as usize;
     assert_eq!(result["ruleId"], rules[index]["id"]);
-    for location in elements(result, "locations") {
+    locations(result);
+    result["ruleId"].as_str().expect("a number").to_owned()
+}
+
+fn notification(notification: &Value) {
+    NOTIFICATION.check(notification);
+    MESSAGE.check(&notification["message"]);
+    assert!(level(&notification["level"]), "{notification}");
+    if notification.get("locations").is_some() {
+        locations(notification);
+    }
+}
+
+fn locations(owner: &Value) {
+    for location in elements(owner, "locations") {
         LOCATION.check(location);
         let place = &location["physicalLocation"];
         PHYSICAL.check(place);
@@ -108,7 +134,6 @@ fn result(result: &Value, rules: &[Value]) -> String {
             elements(location, "logicalLocations").iter().for_each(|it| LOGICAL.check(it));
         }
     }
-    result["ruleId"].as_str().expect("a number").to_owned()
 }
 
 #[test]
@@ -129,13 +154,23 @@ fn logs_have_the_structure() {
     file[place + 4] = 0;
     fs::write(folder.path().join("group.dxbc"), file).expect("a file");
 
-    let output = Command::new(env!("CARGO_BIN_EXE_dxil"))
-        .args(["validate", "--sarif"])
-        .arg(folder.path())
-        .output()
-        .expect("the command");
-    assert_eq!(output.status.code(), Some(1));
-    let log = serde_json::from_slice(&output.stdout).expect("JSON");
-    let rules = check(&log);
-    assert_eq!(rules, ["B13", "C05", "C06", "V02"].map(str::to_owned).into());
+    let run = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_dxil"));
+        command.args(["validate", "--sarif"]).arg(folder.path());
+        let output = command.output().expect("the command");
+        (output.status.code(), serde_json::from_slice(&output.stdout).expect("JSON"))
+    };
+    let (code, log) = run();
+    assert_eq!(code, Some(1));
+    let rules = ["B13", "C05", "C06", "V02"].map(str::to_owned).into();
+    assert_eq!(check(&log), rules);
+
+    // An error in a text.
+    fs::write(folder.path().join("text.ll"), "text\n").expect("a file");
+    let (code, log) = run();
+    assert_eq!(code, Some(2));
+    assert_eq!(check(&log), rules);
+    let region =
+        "/runs/0/invocations/0/toolExecutionNotifications/0/locations/0/physicalLocation/region";
+    assert_eq!(log.pointer(region), Some(&json!({ "startLine": 1, "startColumn": 1 })));
 }

@@ -65,14 +65,14 @@ impl Arguments {
         for (name, part) in selected(container, &self.parts)? {
             let mut context = Context { stage, links: &links, budget: out.budget() };
             let section = parts::section(&name, &part, &mut context);
-            section.error.iter().for_each(|error| errors.fail(error.clone().into()));
+            section.error.iter().for_each(|error| errors.fail(&error.clone().into()));
             add(&mut out, &Block::Section(section));
             out.close_if(context.budget);
             if out.is_full() {
                 break;
             }
         }
-        out.failure().into_iter().for_each(|failure| errors.fail(failure));
+        out.failure().into_iter().for_each(|failure| errors.fail(&failure));
         Ok(out)
     }
 

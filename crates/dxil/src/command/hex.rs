@@ -38,7 +38,7 @@ impl Arguments {
                 }
                 out.line(&mut row.spans());
             }
-            out.failure().into_iter().for_each(|failure| errors.fail(failure));
+            out.failure().into_iter().for_each(|failure| errors.fail(&failure));
             reply.page((!single).then_some(source), out.as_str());
             errors.result()
         })
@@ -54,7 +54,7 @@ impl Arguments {
             Hex::empty(container)
         };
         for (name, part) in &parts {
-            hex.add_part(name, part).unwrap_or_else(|error| errors.fail(error.into()));
+            hex.add_part(name, part).unwrap_or_else(|error| errors.fail(&error.into()));
         }
         hex.sort();
         Ok(hex)

@@ -118,7 +118,7 @@ fn libraries(ui: &mut Ui, sources: Sources) -> Result<Vec<Library>> {
             Err(failure) => ui.fail(failure)?,
         }
     }
-    if ui.has_failed() { Err(Failure::Silent) } else { Ok(libraries) }
+    if ui.failures().is_empty() { Ok(libraries) } else { Err(Failure::Silent) }
 }
 
 /// The exports of one argument.

@@ -9,13 +9,14 @@ use dxil_validate::validate::{
     Finding, Options, Report, Rule, Severity, validate_module_with, validate_with,
 };
 use dxil_validate::verify;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::assemble;
 use crate::edit::DigestKind;
 use crate::failure::{Failure, Result};
-use crate::findings::{Checked, Form};
+use crate::findings::{Checked, Form, level};
 use crate::input::{Inputs, Kind, Source, is_bitcode, is_text};
+use crate::json;
 use crate::output::Destination;
 use crate::page::Page;
 use crate::reply::Reply;
@@ -52,11 +53,13 @@ pub(crate) struct Arguments {
     sign: bool,
 
     /// List the rules: ours, then those of DXC's validator, with ours that check each.
-    #[arg(long, exclusive = true)]
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["files", "allow", "validator_version", "sign", "explain", "sarif"])]
     rules: bool,
 
     /// Tell what a rule demands, and what to do otherwise.
-    #[arg(long, exclusive = true, value_name = "RULE", value_parser = rule)]
+    #[arg(long, value_name = "RULE", value_parser = rule)]
+    #[arg(conflicts_with_all = ["files", "allow", "validator_version", "sign", "json", "sarif"])]
     explain: Option<Named>,
 
     #[command(flatten)]
@@ -88,6 +91,9 @@ fn rule(name: &str) -> std::result::Result<Named, String> {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        if self.rules && self.form.is_json() {
+            return ui.print(&json::document(&rules_as_json()));
+        }
         if self.rules {
             let tables = [rules(), rules_of_dxc()].map(|table| Page::of(&table));
             return ui.print(&tables.each_ref().map(Page::as_str).join("\n\n"));
@@ -177,6 +183,28 @@ fn rules() -> Table {
     table
 }
 
+/// All rules, and those of DXC's validator.
+fn rules_as_json() -> Json {
+    let ours = Rule::all().map(|rule| {
+        json!({
+            "rule": rule.id(),
+            "severity": level(rule.severity()),
+            "demand": rule.title(),
+        })
+    });
+    let of_dxc = dxc::Rule::all().map(|rule| {
+        json!({
+            "rule": rule.name(),
+            "severity": level(rule.severity()),
+            "since": rule.since().to_string(),
+            "checked_by": rule.checked_by(),
+            "demand": rule.demand(),
+            "hint": rule.hint(),
+        })
+    });
+    json!({ "rules": ours.collect::<Json>(), "dxc": of_dxc.collect::<Json>() })
+}
+
 /// All rules of DXC's validator.
 fn rules_of_dxc() -> Table {
     let mut table = Table::new(&[
@@ -199,10 +227,8 @@ fn rules_of_dxc() -> Table {
 }
 
 fn severity(severity: Severity) -> Cell {
-    match severity {
-        Severity::Error => Cell::new("error", Style::Error),
-        Severity::Warning => Cell::new("warning", Style::Warning),
-    }
+    let style = if severity == Severity::Error { Style::Error } else { Style::Warning };
+    Cell::new(level(severity), style)
 }
 
 /// The rules that check a rule of DXC's validator, or why there are none.

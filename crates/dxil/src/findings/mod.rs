@@ -78,6 +78,11 @@ enum PrintedPlace<'m> {
 }
 
 impl Form {
+    /// Whether JSON is printed.
+    pub(crate) const fn is_json(&self) -> bool {
+        self.json
+    }
+
     /// An empty report by these rules.
     pub(crate) fn log(&self, rules: impl Iterator<Item = Rule>) -> Log<'_> {
         Log { form: self, rules: rules.collect() }
@@ -138,7 +143,7 @@ impl Log<'_> {
     /// Prints what is printed after the last file, given the results of all files.
     pub(crate) fn finish(&self, ui: &Ui, results: &[Vec<Json>]) -> Result {
         if self.form.sarif {
-            let log = sarif::log(&self.rules, &results.concat(), !ui.has_failed());
+            let log = sarif::log(&self.rules, &results.concat(), ui.failures());
             ui.print(&json::document(&log))?;
         }
         Ok(())
@@ -179,7 +184,7 @@ impl<'m> Checked<'m> {
 }
 
 /// The name of a severity, in text, JSON and SARIF.
-const fn level(severity: Severity) -> &'static str {
+pub(crate) const fn level(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
