@@ -339,7 +339,7 @@ impl ShaderBuilder {
     pub fn finish_module(mut self) -> Result<Module, Errors> {
         self.check_entries();
         if !self.errors.is_empty() {
-            return Err(Errors(self.errors));
+            return Err(self.errors.into());
         }
         if self.is_library {
             remove_unused(&mut self.module, &mut self.resources);

@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
-use alloc::vec::Vec;
 use core::fmt;
 
 use bstr::BString;
@@ -93,23 +92,4 @@ impl From<build::Error> for Error {
 }
 
 /// Everything for which a shader is refused, one violation a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Errors(pub Vec<Diagnostic>);
-
-impl fmt::Display for Errors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, diagnostic) in self.0.iter().enumerate() {
-            f.write_str(if index == 0 { "" } else { "\n" })?;
-            diagnostic.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for Errors {}
-
-impl From<Vec<Diagnostic>> for Errors {
-    fn from(diagnostics: Vec<Diagnostic>) -> Self {
-        Self(diagnostics)
-    }
-}
+pub type Errors = dxil_ir::Errors<Diagnostic>;

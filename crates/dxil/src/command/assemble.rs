@@ -232,9 +232,15 @@ impl ContainerOptions {
     }
 }
 
-/// The failure of a module that is refused.
+/// The failure of a module that is refused: each violation with the rule that it breaks, as `dxil validate --explain`
+/// takes it.
 pub(super) fn refused(errors: &[Diagnostic]) -> Failure {
-    Failure::all(errors)
+    let line = |error: &Diagnostic| match (error.rule, error.dxc_rule) {
+        (None, _) => error.to_string(),
+        (Some(rule), None) => format!("{error} [{rule}]"),
+        (Some(rule), Some(dxc)) => format!("{error} [{rule}, {dxc}]"),
+    };
+    Failure::all(&errors.iter().map(line).collect::<Vec<_>>())
 }
 
 /// The module of a file, which is text, bitcode or a container: of a container, the one with debug
