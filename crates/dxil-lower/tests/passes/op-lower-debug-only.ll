@@ -1,4 +1,4 @@
-; passes: dxil-op-lower
+; passes: dxil-resource-access,dxil-op-lower
 target triple = "dxilv1.6-unknown-shadermodel6.6-compute"
 define void @main() #0 !dbg !5 {
   %h = call target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)

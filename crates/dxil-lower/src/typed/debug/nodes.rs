@@ -15,6 +15,10 @@ const ARG_VARIABLE: u16 = 0x101;
 pub(super) const BASE_TYPE: u16 = 0x24;
 pub(super) const UNSIGNED: u32 = 0x07;
 
+/// The tags of the types that LLVM 3.7 demands a file of.
+const CLASS_TYPE: u16 = 0x02;
+const UNION_TYPE: u16 = 0x17;
+
 /// The flags that subprograms of LLVM 3.7 have.
 pub(super) const SUBPROGRAM_FLAGS: u32 = (1 << 15) - 1;
 
@@ -45,7 +49,7 @@ fn modern_kind(module: &Module, node: &ModernNode) -> NodeKind {
         ModernNode::SubrangeType(it) => unsigned_type(&it).into(),
         ModernNode::File(it) => old::File { filename: it.filename, directory: it.directory }.into(),
         ModernNode::DerivedType(it) => derived_type(&it).into(),
-        ModernNode::CompositeType(it) => composite_type(&it).into(),
+        ModernNode::CompositeType(it) => composite_type(module, &it).into(),
         ModernNode::SubroutineType(it) => {
             old::SubroutineType { flags: it.flags, types: it.types }.into()
         }
@@ -118,11 +122,13 @@ fn derived_type(it: &modern::DerivedType) -> old::DerivedType {
     }
 }
 
-fn composite_type(it: &modern::CompositeType) -> old::CompositeType {
+fn composite_type(module: &Module, it: &modern::CompositeType) -> old::CompositeType {
+    // clang's own classes, such as `RWStructuredBuffer`, are in no file.
+    let needs_file = it.file.is_none() && matches!(it.tag, CLASS_TYPE | UNION_TYPE);
     old::CompositeType {
         tag: it.tag,
         name: it.name,
-        file: it.file,
+        file: if needs_file { unit_file(module) } else { it.file },
         line: it.line,
         scope: it.scope,
         base_type: it.base_type,
@@ -135,6 +141,19 @@ fn composite_type(it: &modern::CompositeType) -> old::CompositeType {
         vtable_holder: it.vtable_holder,
         template_parameters: it.template_parameters,
         identifier: it.identifier,
+    }
+}
+
+/// The file of the compile unit.
+fn unit_file(module: &Module) -> Reference {
+    let unit = *module.named_metadata("llvm.dbg.cu")?.nodes.first()?;
+    match module.metadata[unit].node_kind()? {
+        NodeKind::CompileUnit(it) => it.file,
+        NodeKind::Modern(node) => match **node {
+            ModernNode::CompileUnit(it) => it.file,
+            _ => None,
+        },
+        _ => None,
     }
 }
 
