@@ -66,8 +66,9 @@ proptest! {
             let _ = match owner {
                 Some(owner) => {
                     let name = char::from(b'a' + owner as u8);
-                    match register - registers[owner].0 {
-                        0 => write!(expected, "{name}.x"),
+                    let (start, count) = registers[owner];
+                    match register - start {
+                        0 if count == 1 => write!(expected, "{name}.x"),
                         index => write!(expected, "{name}[{index}].x"),
                     }
                 }
@@ -76,6 +77,44 @@ proptest! {
         }
         prop_assert_eq!(print(&moves(0..60), &table(&variables, &names)), expected);
     }
+}
+
+/// Moves the variable of this register, with these registers as indices, to the result.
+fn indexed(register: u32, indices: &[u32]) -> Vec<u8> {
+    let mut tokens = vec![1, 0x100 << 20 | 1, 1, indices.len() as u32];
+    tokens.extend(indices.iter().chain([&register]).flat_map(|it| [2, it * 4]));
+    tokens.extend([0, 4, 0]);
+    bytes(tokens)
+}
+
+/// What FXC prints if tables of its own effects are altered.
+#[test]
+fn an_index_that_is_not_found_is_not_looked_up_elsewhere() {
+    let print = |variables: &[Variable], register, indices: &[u32]| {
+        let text = print(&indexed(register, indices), &table(variables, b"js\0ks\0i\0"));
+        text.strip_prefix("mov expr.x, ").expect("a move").to_owned()
+    };
+    let (js, ks, i) = ((0, 0, 9), (3, 9, 2), (6, 11, 1));
+    assert_eq!(print(&[js, ks, i], 0, &[11, 0]), "js[js[0 + [js[2].x]].x].x");
+    assert_eq!(print(&[(0, 0, 1), ks, i], 0, &[11, 0]), "js[js[[c11.x]].x].x");
+    assert_eq!(print(&[(0, 0, 2), ks, i], 0, &[11, 9]), "js[c9[[c11.x]].x].x");
+    assert_eq!(print(&[ks, i], 0, &[11, 0, 0]), "c0[c0[[c0[[c11.x]].x]].x].x");
+    assert_eq!(print(&[(0, 0, 2), (3, 2, 1), i], 0, &[11, 9]), "js[ks[[ks.x]].x].x");
+    assert_eq!(print(&[js, (3, 9, 2), i], 9, &[9]), "ks[js[2].x].x");
+}
+
+/// Each index could print the long name of a variable.
+#[test]
+fn listings_of_many_indices_are_limited() {
+    let name = vec![b'a'; 1 << 20];
+    let (code, table) = (indexed(0, &[0; 100_000]), table(&[(0, 0, 2)], &name));
+    let variables = Variables::parse(&table).expect("variables");
+    let expression = Expression { code: &code, literals: Literals::default(), variables };
+    let error = expression.print(PrintOptions::default(), "\n", 1 << 22).expect_err("a limit");
+    assert_eq!(
+        error.to_string(),
+        "token 1 (byte 0x4): the listing would be longer than 4194304 bytes"
+    );
 }
 
 /// If each search for the end of a name read it, this would read 400 GB.

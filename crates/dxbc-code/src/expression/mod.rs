@@ -66,12 +66,12 @@ pub struct Register {
 }
 
 /// An operand of an instruction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Operand {
     /// The register.
     pub register: Register,
-    /// The register with the number of vectors to add.
-    pub index: Option<Register>,
+    /// Registers with numbers of vectors to add: the last is added to the register, each other to the one after it.
+    pub indices: Vec<Register>,
 }
 
 /// The kind of a register.

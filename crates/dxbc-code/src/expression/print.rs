@@ -43,7 +43,19 @@ struct Lister<'e, 't> {
     token: usize,
 }
 
-impl Lister<'_, '_> {
+/// A register as the listing names it.
+struct Place<'e> {
+    /// The name of the variable, or a register of none.
+    name: Result<&'e [u8], Register>,
+    /// The number of the register within the variable.
+    vector: u32,
+    /// The number of the component within the variable.
+    component: u32,
+    /// Whether the variable has several registers.
+    is_array: bool,
+}
+
+impl<'e> Lister<'e, '_> {
     fn instruction(&mut self, it: &Instruction) -> Result<(), Error> {
         self.out.put(mnemonic(it.opcode).unwrap_or("<unknown>"));
         self.out.put(" ");
@@ -63,19 +75,19 @@ impl Lister<'_, '_> {
 
     /// Prints an operand with this number of components, which are repeated to a number of literals.
     fn operand(&mut self, operand: &Operand, components: u16, literals: u16) -> Result<(), Error> {
-        let Operand { register, index } = operand;
-        let component = match (register.kind, index) {
-            (RegisterKind::Literal, None) => {
+        let Operand { register, indices } = operand;
+        let component = match (register.kind, &indices[..]) {
+            (RegisterKind::Literal, []) => {
                 return self.literals(register.component, components, literals);
             }
-            (RegisterKind::Output, None) => {
+            (RegisterKind::Output, []) => {
                 self.out.put("expr");
                 if register.component != 0 {
                     self.out.put(&format!("{}", register.component / 4));
                 }
                 register.component
             }
-            _ => self.register(*register, *index),
+            (_, indices) => self.register(*register, indices)?,
         };
         if components != 4 || component % 4 != 0 {
             self.out.put(".");
@@ -87,37 +99,91 @@ impl Lister<'_, '_> {
     }
 
     /// Prints a register without its components, and returns the first of them.
-    fn register(&mut self, register: Register, index: Option<Register>) -> u32 {
-        let Register { kind, component } = register;
-        let variable = match kind {
-            RegisterKind::Variable => self.expression.variables.find(component),
+    fn register(&mut self, register: Register, indices: &[Register]) -> Result<u32, Error> {
+        let place = self.place(register, register.component / 4);
+        self.name(&place);
+        let Some((index, nested)) = indices.split_last() else {
+            self.element(&place);
+            return Ok(place.component);
+        };
+        self.out.put("[");
+        if place.vector != 0 {
+            self.out.put(&format!("{} + ", place.vector));
+        }
+        self.index(*index, nested)?;
+        self.out.put("]");
+        Ok(place.component)
+    }
+
+    /// Prints the index of a register, to which the last of `nested` is added, and so on.
+    fn index(&mut self, mut index: Register, nested: &[Register]) -> Result<(), Error> {
+        // The components that follow what is in brackets, from the outside in.
+        let mut components = Vec::new();
+        for next in nested.iter().rev() {
+            let place = self.index_place(index);
+            self.name(&place);
+            self.out.put("[");
+            if place.is_array {
+                self.out.put(&format!("{} + ", place.vector));
+            }
+            self.out.put("[");
+            components.push(index.component);
+            self.check()?;
+            index = *next;
+        }
+        let place = self.index_place(index);
+        self.name(&place);
+        self.element(&place);
+        self.out.put(".");
+        self.component(index.component);
+        for component in components.into_iter().rev() {
+            self.out.put("]].");
+            self.component(component);
+        }
+        Ok(())
+    }
+
+    /// What FXC names in place of an index: it takes the number of its register for that of a component.
+    fn index_place(&self, index: Register) -> Place<'e> {
+        self.place(index, index.component / 4 / 4)
+    }
+
+    /// What the register is that has this number, if it is a variable.
+    fn place(&self, register: Register, number: u32) -> Place<'e> {
+        let found = match register.kind {
+            RegisterKind::Variable => self.expression.variables.find(number),
             _ => None,
         };
-        let (vector, component) = match variable {
-            Some((name, component)) => {
-                self.out.text.extend_from_slice(name);
-                (component / 4, component)
-            }
-            None => {
-                self.out.put(&format!("{}{}", prefix(kind), component / 4));
-                (0, component)
-            }
-        };
-        match index {
-            Some(index) => {
-                self.out.put("[");
-                if vector != 0 {
-                    self.out.put(&format!("{vector} + "));
-                }
-                let component = self.register(index, None);
-                self.out.put(".");
-                self.component(component);
-                self.out.put("]");
-            }
-            None if vector != 0 => self.out.put(&format!("[{vector}]")),
-            None => {}
+        match found {
+            Some((name, first, is_array)) => Place {
+                name: Ok(name),
+                vector: number.wrapping_sub(first),
+                component: register.component.wrapping_sub(first.wrapping_mul(4)),
+                is_array,
+            },
+            None => Place {
+                name: Err(register),
+                vector: 0,
+                component: register.component,
+                is_array: false,
+            },
         }
-        component
+    }
+
+    fn name(&mut self, place: &Place<'_>) {
+        match place.name {
+            Ok(name) => self.out.text.extend_from_slice(name),
+            Err(Register { kind, component }) => {
+                self.out.put(&format!("{}{}", prefix(kind), component / 4));
+            }
+        }
+    }
+
+    /// Prints which register of a variable it is, if that has several.
+    fn element(&mut self, place: &Place<'_>) {
+        if place.is_array {
+            self.out.put(&format!("[{}]", place.vector));
+        }
     }
 
     fn component(&mut self, number: u32) {

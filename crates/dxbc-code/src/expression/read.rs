@@ -112,16 +112,9 @@ impl<'a> Tokens<'a> {
     }
 
     fn operand(&mut self) -> Result<Operand, Error> {
-        let position = self.position;
-        let index = match self.next("an operand")? {
-            0 => None,
-            1 => Some(self.register()?),
-            count => {
-                let what = "number of indices of an operand";
-                return Err(Error::new(ErrorKind::UnknownValue(what, count), position));
-            }
-        };
-        Ok(Operand { register: self.register()?, index })
+        let index_count = self.next("an operand")?;
+        let indices = (0..index_count).map(|_| self.register()).collect::<Result<_, _>>()?;
+        Ok(Operand { indices, register: self.register()? })
     }
 
     fn register(&mut self) -> Result<Register, Error> {

@@ -19,6 +19,8 @@ struct Variable<'a> {
     name: &'a [u8],
     /// The first register.
     register: u32,
+    /// Whether there are more of them.
+    is_array: bool,
 }
 
 impl<'a> Variables<'a> {
@@ -50,7 +52,8 @@ impl<'a> Variables<'a> {
             let name = table.get(name as usize..).ok_or_else(cut_off)?;
             let register = record.next("a variable")? >> 16;
             let register_count = record.next("a variable")? & 0xffff;
-            variables.insert(Variable { name, register }, register_count);
+            let variable = Variable { name, register, is_array: register_count > 1 };
+            variables.insert(variable, register_count);
         }
         Ok(variables)
     }
@@ -74,10 +77,10 @@ impl<'a> Variables<'a> {
         self.from.range(..=register).next_back().and_then(|(_, variable)| *variable)
     }
 
-    /// The variable of this component, and the component within it.
-    pub(super) fn find(&self, component: u32) -> Option<(&'a [u8], u32)> {
-        let Variable { name, register } = self.at(component / 4)?;
+    /// The name of the variable that has this register, its first register, and whether it has several.
+    pub(super) fn find(&self, register: u32) -> Option<(&'a [u8], u32, bool)> {
+        let Variable { name, register, is_array } = self.at(register)?;
         let name = name.split(|byte| *byte == 0).next().unwrap_or_default();
-        Some((name, component.wrapping_sub(register.wrapping_mul(4))))
+        Some((name, register, is_array))
     }
 }

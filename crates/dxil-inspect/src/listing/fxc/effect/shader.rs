@@ -63,6 +63,8 @@ impl Printer<'_, '_> {
             let listing = listing(&code, self.comments.limit());
             self.listings.insert(shader.offset, listing.map_err(Error::inside(code.offset()))?);
         }
+        // FXC forgets the option with the first shader.
+        self.options.print.hexadecimal = false;
         self.comments.put("asm {\n");
         for line in self.listings[&shader.offset].lines_with_terminator() {
             self.comments.spaces(indent + INDENT);
