@@ -1406,10 +1406,10 @@ dxc_rules! {
         "A function is only called."
         "Call the function directly."
         ["M29"] [];
-    /// No parameter of a function is a struct.
+    /// No parameter of a function is a struct, an array of structs, or a pointer to one of these.
     DeclFnFlattenParam = 281 "DECL.FNFLATTENPARAM" V1_0 Error true
-        "No parameter of a function is a struct."
-        "Pass the fields one by one, or a pointer."
+        "No parameter of a function is a struct, an array of structs, or a pointer to one of these."
+        "Pass the fields one by one, or a pointer to each; or inline the function."
         ["M30"] [];
     /// A function has only attributes that DXIL knows.
     DeclFnAttribute = 282 "DECL.FNATTRIBUTE" V1_2 Error true

@@ -10,7 +10,8 @@ use dxil_derive::GROUP_SHARED;
 use dxil_ir::analysis::UsedConstants;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    Constant, ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, Variable,
+    Constant, ConstantId, Function, FunctionId, Id as _, Linkage, Metadata, Module, Type, TypeId,
+    Variable,
 };
 use dxil_metadata::Resources;
 
@@ -106,11 +107,25 @@ impl Checker<'_> {
             "the function has a parameter or result that is a handle or an object of HLSL; a handle is made where it is used"
                 .into()
         });
-        let has_struct = parameters.iter().any(|ty| types.struct_body(*ty).is_some());
-        self.require_of(Some(id), self.is_library() || has_object || !has_struct, dxc::DECL_FN_FLATTEN_PARAM, || {
-            "the function has a parameter that is a struct; its fields are parameters of their own"
+        let is_struct = |ty| matches!(types.get(ty), Some(Type::Struct(_) | Type::Named(_)));
+        let has_struct = parameters.iter().any(|ty| is_struct(self.held(*ty)));
+        self.require_of(Some(id), self.is_library() || !has_struct, dxc::DECL_FN_FLATTEN_PARAM, || {
+            "the function has a parameter that is a struct, an array of structs, or a pointer to one of these; its fields are parameters of their own"
                 .into()
         });
+    }
+
+    /// What a type is or points to, and if that is an array, its elements: the validator looks through no more pointers.
+    fn held(&self, ty: TypeId) -> TypeId {
+        let types = &self.module.types;
+        let mut held = match types.get(ty) {
+            Some(Type::Pointer { pointee: Some(pointee), .. }) => *pointee,
+            _ => ty,
+        };
+        while let Some(Type::Array { element, .. }) = types.get(held) {
+            held = *element;
+        }
+        held
     }
 }
 
