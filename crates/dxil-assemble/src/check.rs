@@ -1,5 +1,6 @@
 //! Rules that a module must keep to become a container.
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -70,12 +71,16 @@ pub(crate) fn root_signature(
     let stage = psv.info.shader_stage.into();
     let found = parts::check_root_signature(&bytes, &psv.resources, stage);
     let violation = |it: &parts::Finding| Diagnostic {
-        rule: Some(it.rule.id()),
-        dxc_rule: it.dxc.map(dxc::Rule::name),
+        rules: rules(it.rule.id(), it.dxc),
         ..Diagnostic::of_module(format!("the root signature: {}", it.message))
     };
     let violations: Vec<_> = found.iter().map(violation).collect();
     if violations.is_empty() { Ok(()) } else { Err(violations) }
+}
+
+/// The rule with this number, and DXC's.
+fn rules(id: &'static str, dxc: Option<dxc::Rule>) -> Box<[&'static str]> {
+    [id].into_iter().chain(dxc.map(dxc::Rule::name)).collect()
 }
 
 /// The violation that a statement of the module is.
@@ -83,8 +88,7 @@ fn statement(module: &Module, finding: &statements::Finding) -> Diagnostic {
     Diagnostic {
         function: finding.function.map(|id| module.functions[id].name.clone()),
         instruction: finding.instruction,
-        rule: Some(finding.rule.id()),
-        dxc_rule: finding.dxc.map(dxc::Rule::name),
+        rules: rules(finding.rule.id(), finding.dxc),
         ..Diagnostic::of_module(&finding.message)
     }
 }
@@ -94,8 +98,7 @@ fn diagnostic(module: &Module, finding: &Finding) -> Diagnostic {
     Diagnostic {
         function: Some(module.functions[finding.function].name.clone()),
         instruction: Some(finding.number),
-        rule: Some(finding.rule.id()),
-        dxc_rule: finding.dxc.map(dxc::Rule::name),
+        rules: rules(finding.rule.id(), finding.dxc),
         ..Diagnostic::of_module(&finding.message)
     }
 }

@@ -26,10 +26,9 @@ pub struct Diagnostic {
     pub function: Option<BString>,
     /// The number of the instruction in its function, from 0 on.
     pub instruction: Option<usize>,
-    /// The number of the rule that it breaks, such as `M04`, if it is one of `dxil validate`.
-    pub rule: Option<&'static str>,
-    /// The rule that DXC's validator reports, such as `INSTR.OPCONST`, if it reports one by name.
-    pub dxc_rule: Option<&'static str>,
+    /// The rules that it breaks: the number of one of `dxil validate`, such as `M04`, and the name of the one that DXC's
+    /// validator reports for it, such as `INSTR.OPCONST`, if there are such.
+    pub rules: Box<[&'static str]>,
     /// The violation.
     pub message: String,
     /// The correction that would be accepted.

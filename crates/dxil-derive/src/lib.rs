@@ -42,8 +42,8 @@ mod signature;
 
 pub use compatibility::Compatibility;
 pub use diagnostic::{Cause, Diagnostic};
-pub use dxil_ir::Errors;
 pub use dialect::foreign;
+pub use dxil_ir::Errors;
 pub use memory::{GROUP_SHARED, GroupSharedUsage};
 pub use metadata::{
     DERIVED_FLAGS, FlagRules, Flags, Packing, derive, flags_of_types, pack_signatures, propagate,

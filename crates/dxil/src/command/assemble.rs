@@ -235,10 +235,9 @@ impl ContainerOptions {
 /// The failure of a module that is refused: each violation with the rule that it breaks, as `dxil validate --explain`
 /// takes it.
 pub(super) fn refused(errors: &[Diagnostic]) -> Failure {
-    let line = |error: &Diagnostic| match (error.rule, error.dxc_rule) {
-        (None, _) => error.to_string(),
-        (Some(rule), None) => format!("{error} [{rule}]"),
-        (Some(rule), Some(dxc)) => format!("{error} [{rule}, {dxc}]"),
+    let line = |error: &Diagnostic| match &*error.rules {
+        [] => error.to_string(),
+        rules => format!("{error} [{}]", rules.join(", ")),
     };
     Failure::all(&errors.iter().map(line).collect::<Vec<_>>())
 }
