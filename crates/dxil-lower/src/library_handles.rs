@@ -11,8 +11,8 @@ use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::calls::operation;
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
-    ConstantId, FunctionId, GepFlags, Instruction, InstructionId, InstructionKind, Module, Type,
-    TypeId, Value,
+    ConstantId, ConstantKind, Expression, FunctionId, GepFlags, Instruction, InstructionId,
+    InstructionKind, Module, Type, TypeId, Value,
 };
 use dxil_metadata::ShaderMetadata;
 use dxil_ops::{OpCode, Overload, ShaderStage, Version};
@@ -131,8 +131,7 @@ fn create(
     let (mut pointer, mut held) = (resource.variable.into(), resource.ty);
     if let Type::Array { element, .. } = b.with_module(|module| module.types[held].clone()) {
         let index = b.minus(register, resource.first)?;
-        let indices = [b.i32(0), index];
-        pointer = fold::address(b, resource.ty, GepFlags::INBOUNDS, pointer, &indices)?;
+        pointer = element_address(b, resource, index)?;
         held = element;
     }
     if non_uniform && pointer.instruction().is_some() {
@@ -145,4 +144,24 @@ fn create(
         _ => String::new(),
     });
     b.call_op(OpCode::CreateHandleForLib, &[Overload::Object(&name)], &[loaded])
+}
+
+/// The address of an element of the variable of a resource.
+fn element_address(
+    b: &FunctionBuilder<'_>,
+    resource: Declared,
+    index: Value,
+) -> Result<Value, Error> {
+    let (source, flags, indices) = (resource.ty, GepFlags::INBOUNDS, [b.i32(0), index]);
+    let [zero, known] = indices.map(Value::constant);
+    let (Some(zero), Some(known)) = (zero, known) else {
+        return fold::address(b, source, flags, resource.variable.into(), &indices);
+    };
+    // As in DXC, that of the first element is an expression, too: DXC's validator takes an instruction with a constant
+    // index to be out of the bounds of an array without any.
+    let operands = [resource.variable, zero, known].into();
+    let address = Expression::GetElementPtr { source, flags, operands };
+    let ty = b.type_of(resource.variable.into())?;
+    let address = ConstantKind::Expression(address);
+    Ok(b.with_module(|module| module.constants.intern(ty, address)).into())
 }

@@ -3,6 +3,7 @@ target triple = "dxil-pc-shadermodel6.3-library"
 
 @numbers.str = private unnamed_addr constant [8 x i8] c"numbers\00", align 1
 @tables.str = private unnamed_addr constant [7 x i8] c"tables\00", align 1
+@endless.str = private unnamed_addr constant [8 x i8] c"endless\00", align 1
 
 ; The index of an array counts from its first register.
 define void @generate(i32 %index) #0 {
@@ -16,6 +17,14 @@ define void @generate(i32 %index) #0 {
   call void @llvm.dx.resource.store.rawbuffer.tdx.RawBuffer_f32_1_0t.f32(target("dx.RawBuffer", float, 1, 0) %number, i32 0, i32 0, float 1.0)
   %x = call i32 @llvm.dx.resource.getdimensions.x.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %second)
   %y = call i32 @llvm.dx.resource.getdimensions.x.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %any)
+  ret void
+}
+
+; The address of the first element is a constant, too: DXC's validator refuses an instruction.
+define void @first() #0 {
+  %first = call target("dx.RawBuffer", i8, 0, 0)
+      @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_0_0t(i32 2, i32 3, i32 -1, i32 0, ptr @endless.str)
+  %x = call i32 @llvm.dx.resource.getdimensions.x.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %first)
   ret void
 }
 
