@@ -5,6 +5,7 @@ mod call;
 mod custom;
 mod element;
 mod handle;
+mod heap;
 mod place;
 mod result;
 mod rule;
@@ -28,7 +29,8 @@ pub(crate) fn raise(module: &mut Module, resources: &mut Resources, target: Targ
     let mut errors = Vec::new();
     let mut names = handle::Names::new(module);
     for function in functions {
-        let mut reasons = handle::raise(module, function, target, resources, &mut names);
+        let mut reasons = Vec::from_iter(heap::unwrap(module, function).err());
+        reasons.extend(handle::raise(module, function, target, resources, &mut names));
         reasons.extend(rule::raise(module, function, target));
         errors.extend(reasons.into_iter().map(|it| it.within(module, function)));
         sweep(module, function);
