@@ -18,7 +18,7 @@ use dxil_ops::ops::{
 use dxil_ops::{Target, Version};
 
 use crate::resources::Merged;
-use crate::{Diagnostic, path, properties, uses};
+use crate::{Diagnostic, heap, path, properties, uses};
 
 /// The place of a resource in its variable: of several dimensions, if it is an array of arrays.
 pub(crate) struct Place {
@@ -49,6 +49,10 @@ pub(crate) fn lower(
     for (call, operands) in calls {
         let result = match place(&editor, &operands, merged) {
             Some(place) => lower_call(&mut editor, call, &place, merged, target, &mut whole),
+            // DXC's libraries pass what they choose of a heap through it: it is the handle already.
+            None if heap::is_handle(editor.module(), editor.body(), operands.resource) => {
+                editor.replace(call, operands.resource).map_err(Diagnostic::from)
+            }
             None => Err(Diagnostic::new("it is not known which resource a handle is of")),
         };
         errors.extend(result.err().map(|error| error.within(name.as_ref())));
