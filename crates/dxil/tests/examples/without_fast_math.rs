@@ -1,6 +1,6 @@
 use dxil_container::FourCC;
 use dxil_container::read::{Container, Program};
-use dxil_ir::FastMathFlags;
+use dxil_ir::{Errors, FastMathFlags};
 
 /// The file of a shader without fast-math flags.
 fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
@@ -16,7 +16,7 @@ fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>>
     }
     println!("{}", dxil_text::print(&module, dxil_text::Style::Dxc)?);
     let assembled = dxil_assemble::reassemble(module, &container);
-    Ok(assembled.map_err(|errors| errors[0].to_string())?.write()?)
+    Ok(assembled.map_err(Errors)?.write()?)
 }
 
 /// The file that DXC makes of the same source with `-Gis`, byte for byte.
