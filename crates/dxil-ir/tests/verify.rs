@@ -345,3 +345,44 @@ fn intrinsics_are_called_as_they_are_declared() {
         assert_eq!(rules(&module), expected);
     }
 }
+
+#[test]
+fn data_layouts_are_read_as_llvm_does() {
+    let read = [
+        "",
+        "e",
+        "e-e:x",
+        "e-sx",
+        "e-i7:8",
+        "E-m:e",
+        "e-a:64",
+        "e-p1:64:64",
+        "e-v0:64",
+        "e-i:32",
+        "e-s0:32:64",
+    ];
+    let long = ["e-i32:32:32:32", "e-f80:128", "e-m:e-p:32:32-i64:64-n8:16:32:64-S128"];
+    let refused = ["x", "e-", "e--i8:8", "e-p:32", "e-p:32:33", "e-p:32:32:", "e-i32", "e-i32:32-"];
+    let wrong = [
+        "e-i32:0",
+        "e-i32:24",
+        "e-f32:32:16",
+        "e-m:q",
+        "e-m",
+        "e-n",
+        "e-n8:0",
+        "e-S3",
+        "e-a8:64",
+        "e-a:24",
+    ];
+    let strange = ["e-e:", "e-m:e:x", "e-S", "e-nx", "e-i99999999:32", "e-p99999999:32:32"];
+    let none = &[][..];
+    let cases = read.iter().chain(&long).map(|it| (it, none));
+    for (text, expected) in cases
+        .chain(refused.iter().chain(&wrong).chain(&strange).map(|it| (it, &[Rule::DataLayout][..])))
+    {
+        let mut module = Module::dxil();
+        module.data_layout = (*text).into();
+        assert_eq!(rules(&module), expected, "{text}");
+    }
+}

@@ -20,6 +20,7 @@
 mod attributes;
 mod calls;
 mod constants;
+mod data_layout;
 mod debug_info;
 mod debug_intrinsics;
 mod debug_types;
@@ -88,6 +89,7 @@ pub fn verify_apart(module: &Module, rules: &[Rule]) -> (Vec<Error>, Vec<(Rule, 
         verifier.unsized_types = sizes::unsized_types(&module.types);
         verifier.operand_types = operands::operand_types(&module.types);
         verifier.operand_constants = verifier.operand_constants();
+        verifier.data_layout();
         verifier.type_parts();
         verifier.dialect();
         verifier.attribute_texts();

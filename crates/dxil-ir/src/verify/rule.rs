@@ -33,6 +33,7 @@ rules! {
     MissingId = "an id has no entry in the module",
     TypePart = "the type has an element, a pointee, a parameter or a result that it cannot have",
     ConstantType = "the value of the constant is not of its type",
+    DataLayout = "the data layout is none that LLVM can read",
     Modern = "something of modern LLVM is in a module of DXIL's dialect",
     TypedPointer = "a pointer has the type that it points to, in a modern module",
     OldExpression = "modern LLVM has no constant expression of this operation",

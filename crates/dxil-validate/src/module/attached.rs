@@ -196,19 +196,20 @@ impl Checker<'_> {
             let rule = dxc::META_CONTROL_FLOW_HINT_NOT_ON_CONTROL_FLOW;
             return Some((rule, "is on an instruction that does not branch"));
         }
-        let hints = self.operands(node)?.iter().skip(2).filter_map(|hint| {
-            let Metadata::Constant(constant) = self.module.metadata.get((*hint)?)? else {
-                return None;
-            };
-            self.module.constants.integer_value(*constant)
-        });
         let (mut branches, mut flattens, mut forces) = (false, false, false);
-        for hint in hints {
-            match hint {
-                BRANCH => branches = true,
-                FLATTEN => flattens = true,
-                FORCE_CASE => forces = true,
-                _ => return Some((dxc::META_INVALID_CONTROL_FLOW_HINT, "has an unknown hint")),
+        for hint in self.operands(node)?.iter().skip(2).flatten() {
+            let number = match self.module.metadata.get(*hint)? {
+                Metadata::Constant(number) => self.module.constants.integer_value(*number),
+                _ => None,
+            };
+            match number {
+                Some(BRANCH) => branches = true,
+                Some(FLATTEN) => flattens = true,
+                Some(FORCE_CASE) => forces = true,
+                Some(_) => {
+                    return Some((dxc::META_INVALID_CONTROL_FLOW_HINT, "has an unknown hint"));
+                }
+                None => return Some((dxc::META_WELL_FORMED, "has a hint that is no integer")),
             }
         }
         if branches && flattens {
