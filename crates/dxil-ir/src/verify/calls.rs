@@ -32,8 +32,8 @@ impl Verifier<'_> {
         let called = id.map(|id| &self.module.functions[id]);
         match id.filter(|_| called.is_some_and(is_intrinsic)) {
             Some(id) => {
-                let ty = self.module.functions[id].ty;
-                self.check(ty == function_type, place, Rule::IntrinsicSignature);
+                let is_declared_so = self.is_alike(self.module.functions[id].ty, function_type);
+                self.check(is_declared_so, place, Rule::IntrinsicSignature);
                 self.intrinsic(context, place, id, instruction, arguments);
             }
             None => self.no_metadata(place, function_type),
@@ -43,6 +43,24 @@ impl Verifier<'_> {
         }
         let sets = [attributes, called.and_then(|function| function.attributes)];
         self.in_alloca(context, place, sets, arguments);
+    }
+
+    /// Whether two types of functions are the same, but for the name of a struct that is the result: LLVM's intrinsics
+    /// return structs of any name.
+    fn is_alike(&self, one: TypeId, other: TypeId) -> bool {
+        let types = &self.module.types;
+        let parts = |ty| match types.get(ty) {
+            Some(Type::Function { result, parameters, variadic }) => {
+                Some((*result, (parameters, variadic)))
+            }
+            _ => None,
+        };
+        one == other
+            || parts(one).zip(parts(other)).is_some_and(|((one, others), (result, rest))| {
+                let fields = types.struct_body(one);
+                others == rest
+                    && (one == result || fields.is_some() && fields == types.struct_body(result))
+            })
     }
 
     /// Checks that the memory of an argument of `inalloca` is made for it. Only the last argument may
