@@ -239,7 +239,7 @@ pub(super) fn refused(errors: &[Diagnostic]) -> Failure {
         [] => error.to_string(),
         rules => format!("{error} [{}]", rules.join(", ")),
     };
-    Failure::all(&errors.iter().map(line).collect::<Vec<_>>())
+    Failure::all(errors.iter().map(line).collect::<Vec<_>>())
 }
 
 /// The module of a file, which is text, bitcode or a container: of a container, the one with debug
