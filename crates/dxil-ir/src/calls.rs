@@ -1,6 +1,7 @@
 //! The calls of DXIL operations in a module.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ops::{Immediate, OpCode};
@@ -50,6 +51,33 @@ pub fn operation<'b>(
 #[must_use]
 pub fn operation_of(module: &Module, arguments: &[Value]) -> Option<OpCode> {
     OpCode::from_u32(opcode(module, arguments)?)
+}
+
+/// Whether a value is the handle of a descriptor in a heap, or chosen of such handles alone by phis and selects.
+#[must_use]
+pub fn is_heap_handle(module: &Module, body: &Body, value: Value) -> bool {
+    let (mut open, mut seen, mut is_of_heap) = (vec![value], BTreeSet::new(), false);
+    while let Some(value) = open.pop() {
+        let id = match value {
+            Value::Instruction(id) => id,
+            Value::Constant(id) if module.constants[id].is_undefined() => continue,
+            _ => return false,
+        };
+        if !seen.insert(id) {
+            continue;
+        }
+        match body.instructions[id].kind {
+            InstructionKind::Select { operands, .. } => open.extend(operands),
+            InstructionKind::Phi { incoming, .. } => {
+                open.extend(body.list(incoming).iter().map(|it| it.value));
+            }
+            _ => match operation(module, body, id) {
+                Some((OpCode::CreateHandleFromHeap, _)) => is_of_heap = true,
+                _ => return false,
+            },
+        }
+    }
+    is_of_heap
 }
 
 /// The constant that is the first of these arguments of a call.

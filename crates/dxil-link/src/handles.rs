@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::analysis::calls_of;
 use dxil_ir::build::{self, FunctionBuilder};
+use dxil_ir::calls::is_heap_handle;
 use dxil_ir::edit::FunctionEditor;
 use dxil_ir::{
     BinaryOp, FunctionId, InstructionId, InstructionKind, MetadataId, Module, OverflowFlags, Type,
@@ -18,7 +19,7 @@ use dxil_ops::ops::{
 use dxil_ops::{Target, Version};
 
 use crate::resources::Merged;
-use crate::{Diagnostic, heap, path, properties, uses};
+use crate::{Diagnostic, path, properties, uses};
 
 /// The place of a resource in its variable: of several dimensions, if it is an array of arrays.
 pub(crate) struct Place {
@@ -50,7 +51,7 @@ pub(crate) fn lower(
         let result = match place(&editor, &operands, merged) {
             Some(place) => lower_call(&mut editor, call, &place, merged, target, &mut whole),
             // DXC's libraries pass what they choose of a heap through it: it is the handle already.
-            None if heap::is_handle(editor.module(), editor.body(), operands.resource) => {
+            None if is_heap_handle(editor.module(), editor.body(), operands.resource) => {
                 editor.replace(call, operands.resource).map_err(Diagnostic::from)
             }
             None => Err(Diagnostic::new("it is not known which resource a handle is of")),

@@ -43,7 +43,6 @@ mod diagnostic;
 mod element;
 mod exports;
 mod handles;
-mod heap;
 mod inline;
 mod library;
 mod library_handles;
