@@ -337,7 +337,7 @@ impl Rules {
 }
 
 /// A number in decimal digits.
-fn number(digits: &[u8]) -> Option<u32> {
+pub(crate) fn number(digits: &[u8]) -> Option<u32> {
     let next = |number: u32, &digit: &u8| {
         let value = char::from(digit).to_digit(10)?;
         number.checked_mul(10)?.checked_add(value)

@@ -2,6 +2,7 @@
 
 use super::{Place, Rule, Verifier};
 use crate::Dialect;
+use crate::data_layout::number;
 
 impl Verifier<'_> {
     /// Checks that LLVM 3.7 can read the data layout: it ends the process otherwise.
@@ -62,8 +63,4 @@ fn bytes(text: &[u8]) -> Option<u32> {
 
 fn number_or_zero(text: &[u8]) -> Option<u32> {
     if text.is_empty() { Some(0) } else { number(text) }
-}
-
-fn number(text: &[u8]) -> Option<u32> {
-    core::str::from_utf8(text).ok()?.parse().ok()
 }
