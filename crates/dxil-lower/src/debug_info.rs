@@ -7,20 +7,19 @@ use alloc::vec::Vec;
 
 use dxil_ir::metadata::{ModernNode, Node, NodeKind};
 use dxil_ir::{
-    Body, FunctionId, InstructionId, InstructionKind, Intrinsic, List, Metadata, MetadataId,
-    Module, TailCall, Value,
+    Body, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic, List, Metadata,
+    MetadataId, Module, TailCall, Value,
 };
 
+use crate::described::{Described, Form};
 use crate::prepare::known;
-use crate::{Report, functions};
+use crate::{Report, functions, intrinsic};
 
 pub(crate) fn run(module: &mut Module, _: &mut Report) {
     for id in functions::defined(module) {
         let Some(mut body) = module.functions[id].body.take() else { continue };
-        let mut calls = calls(module, &mut body);
-        forget_assignments(module, &mut body);
+        let calls = values(module, &mut body);
         if !calls.is_empty() {
-            convert(module, &mut body, &mut calls);
             remove_redundant(module, &mut body, &calls);
         }
         module.functions[id].body = Some(body);
@@ -28,14 +27,14 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
     forget_labels(module);
 }
 
-/// A call of `llvm.dbg.value`, or of `llvm.dbg.assign` in its place.
-struct Described {
-    value: Value,
-    variable: Value,
-    expression: Value,
-    is_assignment: bool,
-    /// Whether it names several values, which LLVM 3.7 cannot.
-    is_list: bool,
+/// Makes calls of `llvm.dbg.value` of all that tell a value, and removes labels. Returns the calls.
+pub(crate) fn values(module: &mut Module, body: &mut Body) -> BTreeMap<InstructionId, Described> {
+    let mut calls = calls(module, body);
+    forget_assignments(module, body);
+    if !calls.is_empty() {
+        convert(module, body, &mut calls);
+    }
+    calls
 }
 
 /// The calls that tell the value of a variable. Removes labels.
@@ -43,23 +42,9 @@ fn calls(module: &Module, body: &mut Body) -> BTreeMap<InstructionId, Described>
     let mut calls = BTreeMap::new();
     let mut labels = BTreeSet::new();
     for (id, instruction) in body.instructions() {
-        let InstructionKind::Call { callee, arguments, bundles, .. } = instruction.kind else {
-            continue;
-        };
-        let Some(function) = module.called_function(callee) else { continue };
-        let name = &module.functions[function].name;
-        match (name.as_slice(), body.list(arguments)) {
-            (b"llvm.dbg.label", _) => drop(labels.insert(id)),
-            // LLVM 3.7 has an offset in the place of the variable: such calls stay as they are.
-            (
-                b"llvm.dbg.value" | b"llvm.dbg.assign",
-                &[value, variable @ Value::Metadata(_), expression, ref rest @ ..],
-            ) => {
-                let is_assignment = !rest.is_empty();
-                let is_list = !bundles.is_empty();
-                let call = Described { value, variable, expression, is_assignment, is_list };
-                calls.insert(id, call);
-            }
+        match Described::of(module, body, instruction) {
+            Some(call) if call.form != Form::Declare => drop(calls.insert(id, call)),
+            None if is_label_call(module, instruction) => drop(labels.insert(id)),
             _ => {}
         }
     }
@@ -67,6 +52,11 @@ fn calls(module: &Module, body: &mut Body) -> BTreeMap<InstructionId, Described>
         retain(body, |id| !labels.contains(&id));
     }
     calls
+}
+
+fn is_label_call(module: &Module, it: &Instruction) -> bool {
+    let callee = intrinsic::callee(&module.constants, it);
+    callee.is_some_and(|id| module.functions[id].name == "llvm.dbg.label")
 }
 
 fn retain(body: &mut Body, keep: impl Fn(InstructionId) -> bool) {
@@ -97,7 +87,7 @@ fn convert(module: &mut Module, body: &mut Body, calls: &mut BTreeMap<Instructio
             Value::Metadata(value) => matches!(module.metadata[value], Metadata::Constant(_)),
             _ => true,
         };
-        if is_value && !call.is_assignment {
+        if is_value && call.form == Form::Value {
             continue;
         }
         if !is_value {

@@ -16,6 +16,7 @@ const CODEGEN: &[&str] = &[
     "strip-convergence-intrinsics",
     "always-inline<resources>",
     "dxil-finalize-linkage",
+    "dxil-debug-variables",
     "globaldce",
     "sroa",
     "dxil-mem-intrinsics",
@@ -42,8 +43,13 @@ const CODEGEN: &[&str] = &[
 
 /// Those of them that LLVM's backend does not have: two of its optimizer, which let code without optimizations through, one
 /// that makes handles as DXC makes them, and one that removes what DXC's validator refuses.
-const NOT_IN_LLVM: [&str; 4] =
-    ["always-inline<resources>", "sroa", "dxil-library-handles", "dxil-remove-unused-variables"];
+const NOT_IN_LLVM: [&str; 5] = [
+    "always-inline<resources>",
+    "dxil-debug-variables",
+    "sroa",
+    "dxil-library-handles",
+    "dxil-remove-unused-variables",
+];
 
 /// The passes that keep the vectors that DXIL has since 1.9, and what LLVM's backend runs in their place.
 const NATIVE_VECTORS: [(&str, &str); 2] = [

@@ -106,7 +106,18 @@ fn compile(path: &Path, option: &str, scratch: &Scratch) -> Result<String, Error
         return Err(Error::refused(path.display(), message.into_owned()));
     }
     let text = scratch.read("text.ll")?;
-    String::from_utf8(text).map_err(|_| Error::refused(path.display(), "no UTF-8"))
+    let text = String::from_utf8(text).map_err(|_| Error::refused(path.display(), "no UTF-8"))?;
+    Ok(text.lines().map(|line| without_folder(line) + "\n").collect())
+}
+
+/// A line without the folder of clang's headers, which depends on the machine and stands in debug information.
+fn without_folder(line: &str) -> String {
+    let start = line.find("filename: \"/").map(|at| at + "filename: \"".len());
+    let end = line.find("/include/hlsl/").map(|at| at + "/include/".len());
+    match (start, end) {
+        (Some(start), Some(end)) if start < end => [&line[..start], &line[end..]].concat(),
+        _ => line.to_owned(),
+    }
 }
 
 /// The module and the container that we make of LLVM IR.

@@ -9,11 +9,11 @@ use bstr::{BStr, BString, ByteSlice as _};
 use super::debug_scope::InlinedLocations;
 use super::demand::demands_address;
 use super::{Error, FunctionEditor, NotInlinable};
-use crate::metadata::Location;
+use crate::metadata::{Location, ModernNode};
 use crate::{
-    AttributeKind, AttributeSetId, BlockId, Body, FastMathFlags, FunctionId, Id as _, Incoming,
-    Instruction, InstructionId, InstructionKind, List, MetadataKindId, Module, TailCall, Type,
-    Value,
+    AttributeKind, AttributeSetId, BlockId, Body, Dialect, FastMathFlags, FunctionId, Id as _,
+    Incoming, Instruction, InstructionId, InstructionKind, List, MetadataId, MetadataKindId,
+    Module, TailCall, Type, Value,
 };
 
 /// A call, and the function that it calls.
@@ -39,9 +39,10 @@ impl FunctionEditor<'_> {
     ///
     /// As in LLVM, allocas of its first block move to the first block of this function, several
     /// returned values become a phi, and debug locations say where they are inlined, by a distinct
-    /// `DILocation` of the call. If the call has no debug location, the copies have none. Copies of
-    /// names end in `.i`. Calls that describe variables are not copied without a debug location. Attachments of the kinds `alias.scope` and `noalias` are not copied: they are
-    /// valid for one execution of the function.
+    /// `DILocation` of the call. If the call has no debug location, the copies have none, unless this function has no
+    /// subprogram, in the modern dialect: then they keep theirs, as in the entry points that clang adds. Calls that describe
+    /// variables are not copied without a debug location. Copies of names end in `.i`. Attachments of the kinds `alias.scope`
+    /// and `noalias` are not copied: they are valid for one execution of the function.
     ///
     /// # Errors
     ///
@@ -186,6 +187,7 @@ impl FunctionEditor<'_> {
             Value::MetadataOfArgument(index) => wrapped[index as usize],
             Value::Constant(_) | Value::Metadata(_) => value,
         };
+        let keeps_locations = call.location.is_none() && self.is_without_subprogram();
         let metadata = &mut self.module.metadata;
         let mut locations = call.location.map(|it| InlinedLocations::new(metadata, it));
         let dropped =
@@ -194,14 +196,16 @@ impl FunctionEditor<'_> {
             for &original in &block.instructions {
                 let (it, id) =
                     (&callee.instructions[original], copied.instructions[original.index()]);
-                let is_located = locations.is_some() && it.location.is_some();
-                if !is_located && self.describes_variable(it) {
+                let is_located = keeps_locations || locations.is_some();
+                if !(is_located && it.location.is_some()) && self.describes_variable(it) {
                     continue;
                 }
                 let mut kind = self.body.copy_lists(callee, it.kind);
                 limit_tail_call(&mut kind, call.tail);
-                let locations = locations.as_mut();
-                let location = locations.map(|all| all.of(&mut self.module.metadata, it.location));
+                let location = match &mut locations {
+                    Some(all) => Some(all.of(&mut self.module.metadata, it.location)),
+                    None => it.location.filter(|_| keeps_locations),
+                };
                 self.body.instructions[id] = Instruction { kind, ty: it.ty, location };
                 self.body.map_operands(id, map);
                 self.body.map_blocks(id, |block| copied.blocks[block.index()]);
@@ -211,6 +215,16 @@ impl FunctionEditor<'_> {
                 self.index(id, to);
             }
         }
+    }
+
+    /// Whether this function is a modern one without debug information of its own.
+    fn is_without_subprogram(&self) -> bool {
+        let is_subprogram = |&(_, id): &(MetadataKindId, MetadataId)| {
+            let node = self.module.metadata[id].modern_node();
+            matches!(node, Some(ModernNode::Subprogram(_)))
+        };
+        let attachments = &self.module.functions[self.function].attachments;
+        self.module.types.dialect() == Dialect::Modern && !attachments.iter().any(is_subprogram)
     }
 
     /// Whether an instruction is a call of `llvm.dbg.declare` or `llvm.dbg.value`, which need a debug location.

@@ -94,6 +94,18 @@ impl Lanes {
         Ok(taken)
     }
 
+    /// The lanes that were taken out of a vector before it was split, and what each is since then.
+    pub(super) fn split_later(&self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
+        let lanes = self.taken.iter().filter_map(|(&(vector, lane), taken)| {
+            let vector = self.places.replaced(vector);
+            let known = self.known(b, vector, lane).filter(|known| known != taken)?;
+            Some((taken.instruction()?, known))
+        });
+        let mut lanes: Vec<_> = lanes.collect();
+        lanes.sort_unstable_by_key(|&(id, _)| id);
+        lanes
+    }
+
     /// The address of a lane in memory, at the address of a vector of such elements.
     pub(super) fn address(
         &mut self,

@@ -4,6 +4,7 @@
 //! as a whole is put together again.
 
 mod bitcast;
+mod debug;
 mod element;
 mod intrinsic;
 mod lanes;
@@ -36,11 +37,14 @@ pub(crate) fn run_with_memory(module: &mut Module, report: &mut Report) {
     scalarize(module, report, Scope::All);
 }
 
-/// Splits what the target lacks.
+/// Splits what the target lacks, also in what is said of variables, which LLVM's pass forgets.
 pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
     let scope = match has_vectors(target(module)) {
         true => Scope::NotNative,
-        false => Scope::All,
+        false => {
+            debug::split(module, report);
+            Scope::All
+        }
     };
     scalarize(module, report, scope);
 }
@@ -156,6 +160,7 @@ impl Rewriter for Scalarizer<'_> {
             }
         }
         self.lanes.name_joined(b);
+        self.later.extend(self.lanes.split_later(b));
         for &(id, value) in &self.later {
             self.lanes.places.replace(id, value);
         }

@@ -5,6 +5,7 @@
 
 mod copies;
 mod counted;
+mod debug;
 mod elements;
 mod indices;
 mod slots;
@@ -90,6 +91,7 @@ fn promote(
         values,
         blocks: Vec::new(),
         phis: BTreeMap::new(),
+        untold: Vec::new(),
         later: Vec::new(),
         stored: Vec::new(),
     };
@@ -105,6 +107,8 @@ struct Promotion {
     /// The blocks that have been begun.
     blocks: Vec<BlockId>,
     phis: BTreeMap<Phi, Value>,
+    /// The phis of the block that variables are to be told, after all of them, with their slots.
+    untold: Vec<(usize, Value)>,
     /// Loads whose phi comes later.
     later: Vec<(InstructionId, Source)>,
     /// The values that are not stored any more.
@@ -121,7 +125,13 @@ impl Rewriter for Promotion {
                 // The block is empty, and the type is that of loads.
                 if let Ok(phi) = b.phi(self.slots.types[slot]) {
                     self.phis.insert((block, slot), phi);
+                    self.untold.push((slot, phi));
                 }
+            }
+        }
+        if !matches!(it.kind, Kind::Phi { .. }) {
+            for (slot, phi) in self.untold.drain(..) {
+                debug::tell(b, &self.slots.told[slot], phi);
             }
         }
         if let Some(source) = self.values.of_load(id) {
@@ -136,7 +146,8 @@ impl Rewriter for Promotion {
         if !self.slots.is_gone(id) {
             return Rewrite::Keep;
         }
-        if let Kind::Store { value, .. } = it.kind {
+        if let (Kind::Store { value, .. }, Some((slot, _))) = (it.kind, self.slots.access(id)) {
+            debug::tell(b, &self.slots.told[slot], value);
             self.stored.extend(value.instruction());
         }
         Rewrite::Erase

@@ -9,6 +9,7 @@ use dxil_ir::{
     Type, TypeId, Value, VariableId,
 };
 
+use super::debug::{self, Declared, Told};
 use crate::extent::Extents;
 use crate::metadata::attribute;
 use crate::{access, constant_buffer, functions, intrinsic, offset, resource, users};
@@ -20,6 +21,8 @@ pub(super) struct Slots {
     pub(super) types: Vec<TypeId>,
     /// The content of each slot from the start; [`None`] if it is any.
     pub(super) starts: Vec<Option<Value>>,
+    /// The variables of the source that each slot is part of.
+    pub(super) told: Vec<Vec<Told>>,
     /// The slot of each load, and of each store with the value.
     accesses: BTreeMap<InstructionId, (usize, Option<Value>)>,
     /// The memory, its addresses, and what says when it is in use.
@@ -41,6 +44,8 @@ struct Object {
     ty: TypeId,
     /// The content at the start; [`None`] if it is any.
     start: Option<Value>,
+    /// The calls that say that it is a variable of the source.
+    declared: Vec<Declared>,
 }
 
 /// A load or a store: its offset, its type, and the instruction.
@@ -62,9 +67,10 @@ impl Slots {
         for (id, instruction) in body.instructions() {
             let Kind::Alloca { allocated, count, .. } = instruction.kind else { continue };
             let is_one = count.constant().and_then(|it| module.constants.integer_value(it));
-            if is_one == Some(1) && uses.of(Value::MetadataOfInstruction(id)).is_empty() {
+            let declared = debug::declared(module, body, &uses, id).filter(|_| is_one == Some(1));
+            if let Some(declared) = declared {
                 let of_object = uses_of(&uses, id.into(), 0).collect();
-                let object = Object { uses: of_object, ty: allocated, start: None };
+                let object = Object { uses: of_object, ty: allocated, start: None, declared };
                 if it.add(module, body, extents, &uses, object) {
                     it.gone.insert(id);
                 }
@@ -73,7 +79,8 @@ impl Slots {
         for (variable, of_object) in variables(module, body, extents, own) {
             let start = is_byte(module, variable).then_some(module.variables[variable].initializer);
             let (ty, start) = (module.variables[variable].ty, start.flatten().map(Value::from));
-            it.add(module, body, extents, &uses, Object { uses: of_object, ty, start });
+            let object = Object { uses: of_object, ty, start, declared: Vec::new() };
+            it.add(module, body, extents, &uses, object);
         }
         it
     }
@@ -85,7 +92,7 @@ impl Slots {
         body: &Body,
         extents: &Extents,
         uses: &Uses,
-        Object { uses: open, ty, start }: Object,
+        Object { uses: open, ty, start, declared }: Object,
     ) -> bool {
         let Some((mut accesses, gone)) = follow(module, body, extents, uses, open) else {
             return false;
@@ -115,6 +122,7 @@ impl Slots {
             if last.replace((offset, ty)) != Some((offset, ty)) {
                 self.types.push(ty);
                 self.starts.push(start);
+                self.told.push(debug::told(module, body, &declared, offset, ty));
             }
             let value = match body.instructions[id].kind {
                 Kind::Store { value, .. } => Some(value),
@@ -123,6 +131,7 @@ impl Slots {
             self.accesses.insert(id, (self.types.len() - 1, value));
         }
         self.gone.extend(gone);
+        self.gone.extend(declared.iter().map(|it| it.call));
         true
     }
 

@@ -1,0 +1,72 @@
+//! `dxil-debug-variables`: of the calls that describe variables, those of numbers stay, and tell the value alone if they also told
+//! that of memory. DXIL keeps no handles and no addresses in memory, and no text, which clang's own functions for resources have
+//! in variables.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use dxil_ir::{Body, Instruction, InstructionKind as Kind, Metadata, Module, Type, TypeId, Value};
+
+use crate::described::{self, Described, Form};
+use crate::{Diagnostic, Report, debug_info, functions};
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    for function in functions::defined(module) {
+        let Some(mut body) = module.functions[function].body.take() else { continue };
+        debug_info::values(module, &mut body);
+        let is_gone = |it: &Instruction| {
+            let described = Described::of(module, &body, it);
+            described.is_some_and(|it| !is_of_number(module, &body, &it))
+        };
+        let gone: BTreeSet<_> =
+            body.instructions().filter(|(_, it)| is_gone(it)).map(|(id, _)| id).collect();
+        module.functions[function].body = Some(body);
+        if gone.is_empty() {
+            continue;
+        }
+        if let Err(error) = functions::erase(module, function, &gone) {
+            report.errors.push(Diagnostic::from(error).within(module, function));
+        }
+    }
+}
+
+/// Whether a variable holds numbers alone.
+fn is_of_number(module: &Module, body: &Body, call: &Described) -> bool {
+    let instruction = match call.value {
+        Value::MetadataOfInstruction(id) => Some(id),
+        _ => None,
+    };
+    if call.form == Form::Declare {
+        return match instruction.map(|id| body.instructions[id].kind) {
+            Some(Kind::Alloca { allocated, .. }) => holds_numbers(module, allocated),
+            _ => false,
+        };
+    }
+    let ty = match call.value {
+        Value::MetadataOfInstruction(id) => Some(body.instructions[id].ty),
+        Value::MetadataOfArgument(index) => module.type_of(body, Value::Argument(index)),
+        Value::Metadata(id) => match module.metadata[id] {
+            Metadata::Constant(id) => Some(module.constants[id].ty),
+            // Nothing is known of the value.
+            _ => return true,
+        },
+        _ => None,
+    };
+    ty.is_some_and(|ty| described::bits(module, ty).is_some())
+}
+
+/// Whether memory of a type holds numbers alone.
+fn holds_numbers(module: &Module, ty: TypeId) -> bool {
+    let mut open = Vec::from([ty]);
+    while let Some(ty) = open.pop() {
+        match &module.types[ty] {
+            Type::Array { element, .. } => open.push(*element),
+            _ => match module.types.struct_body(ty) {
+                Some(body) => open.extend(&body.elements),
+                None if described::bits(module, ty).is_none() => return false,
+                None => {}
+            },
+        }
+    }
+    true
+}
