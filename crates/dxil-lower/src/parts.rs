@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::{GepFlags, InstructionKind as Kind, Module, Type, TypeId, Value};
 
+use crate::extent::Extents;
 use crate::fold;
 
 /// The maximum number of parts.
@@ -45,6 +46,29 @@ pub(crate) fn of(module: &Module, ty: TypeId) -> Option<Vec<Part>> {
         }
     }
     Some(parts)
+}
+
+/// The parts of a type of so many bytes; [`None`] if there are too many, or bytes that are in no part: memory may be read as
+/// another type, which has these.
+pub(crate) fn without_gaps(
+    module: &Module,
+    ty: TypeId,
+    length: u64,
+    extents: &Extents,
+) -> Option<Vec<Part>> {
+    let parts = of(module, ty)?;
+    let mut sizes = parts.iter().map(|part| written(module, part.ty, extents));
+    let size = sizes.try_fold(0_u64, |sum, size| sum.checked_add(size?));
+    (size == Some(length) && extents.size(ty) == Some(length)).then_some(parts)
+}
+
+/// The number of bytes that a store of a scalar, a vector or a handle writes; [`None`] if it leaves bits of them.
+fn written(module: &Module, ty: TypeId, extents: &Extents) -> Option<u64> {
+    let Type::Integer { bits } = module.types[module.types.scalar(ty)] else {
+        return extents.size(ty);
+    };
+    let bits = u64::from(bits) * u64::from(module.types.vector_length(ty).unwrap_or(1));
+    (bits % 8 == 0).then_some(bits / 8)
 }
 
 impl Part {
@@ -101,4 +125,14 @@ pub(crate) fn copy(
         part.store(b, ty, value, to)?;
     }
     Ok(())
+}
+
+/// Stores zero to the parts of a type.
+pub(crate) fn clear(
+    b: &FunctionBuilder<'_>,
+    ty: TypeId,
+    parts: &[Part],
+    memory: Value,
+) -> Result<(), Error> {
+    parts.iter().try_for_each(|part| part.store(b, ty, b.null(part.ty)?, memory))
 }

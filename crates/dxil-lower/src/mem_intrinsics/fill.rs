@@ -1,10 +1,9 @@
 //! `llvm.memset`: a store to each element of an array, or of zero to each part of a struct.
 
 use dxil_ir::build::{Access, FunctionBuilder};
-use dxil_ir::{CastOp, GepFlags, InstructionKind, Module, NonNegativeFlags, Type, TypeId, Value};
+use dxil_ir::{CastOp, GepFlags, InstructionKind, NonNegativeFlags, Type, TypeId, Value};
 
 use super::{Call, MAX_VALUES, pointee};
-use crate::extent::Extents;
 use crate::{Diagnostic, fold, parts};
 
 pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
@@ -43,36 +42,49 @@ pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
 
 /// Stores zero to each part of memory other than an array of the function, which LLVM does not fill.
 fn clear(it: &Call<'_, '_>, memory: Value, byte: Value, length: u64) -> Result<(), Diagnostic> {
+    let is_zero = it.b.integer_value(byte) == Some(0);
+    if is_zero && pointee::is_in_byte_buffer(it.b, memory) {
+        return clear_bytes(it, memory, length);
+    }
     let ty = pointee::of(it.b, memory, it.extents).ok_or("the type of the memory is not known")?;
     if it.extents.size(ty) != Some(length) {
         return Err("it does not fill the whole memory".into());
     }
-    if it.b.integer_value(byte) != Some(0) {
+    if !is_zero {
         return Err("only arrays of the function can be filled with another byte than zero".into());
     }
-    let parts = it.b.with_module(|module| parts::of(module, ty));
-    let parts = parts.ok_or("it fills too many elements")?;
-    // Memory may be read as another type, which has bytes where this one has none.
-    let sizes = it.b.with_module(|module| {
-        let mut sizes = parts.iter().map(|part| written(module, part.ty, it.extents));
-        sizes.try_fold(0_u64, |sum, size| sum.checked_add(size?))
-    });
-    if sizes != Some(length) {
-        return Err("it fills bytes between the elements of the memory".into());
-    }
-    for part in parts {
-        part.store(it.b, ty, it.b.null(part.ty)?, memory)?;
-    }
-    Ok(())
+    let is_small = it.b.with_module(|module| parts::of(module, ty)).is_some();
+    let parts = it.b.with_module(|module| parts::without_gaps(module, ty, length, it.extents));
+    let parts = parts.ok_or(match is_small {
+        true => "it fills bytes between the elements of the memory",
+        false => "it fills too many elements",
+    })?;
+    Ok(parts::clear(it.b, ty, &parts, memory)?)
 }
 
-/// The number of bytes that a store of a scalar, a vector or a handle writes; [`None`] if it leaves bits of them.
-fn written(module: &Module, ty: TypeId, extents: &Extents) -> Option<u64> {
-    let Type::Integer { bits } = module.types[module.types.scalar(ty)] else {
-        return extents.size(ty);
-    };
-    let bits = u64::from(bits) * u64::from(module.types.vector_length(ty).unwrap_or(1));
-    (bits % 8 == 0).then_some(bits / 8)
+/// Stores zero to the words of a buffer of bytes, and to half a word at the end.
+fn clear_bytes(it: &Call<'_, '_>, memory: Value, length: u64) -> Result<(), Diagnostic> {
+    const WORD: u64 = 4;
+    if length % 2 != 0 {
+        return Err("it fills an odd number of bytes".into());
+    }
+    if length / WORD > MAX_VALUES as u64 {
+        return Err("it fills too many elements".into());
+    }
+    let byte = it.b.ty(Type::Integer { bits: 8 });
+    for offset in (0..length).step_by(WORD as usize) {
+        let bytes = WORD.min(length - offset) as u32;
+        let zero = it.b.null(it.b.ty(Type::Integer { bits: 8 * bytes }))?;
+        let address = match offset {
+            0 => memory,
+            _ => {
+                let offset = it.b.i32(offset as i32);
+                fold::address(it.b, byte, GepFlags::INBOUNDS, memory, &[offset])?
+            }
+        };
+        it.b.store(zero, address, Access::aligned(bytes))?;
+    }
+    Ok(())
 }
 
 /// The value of an element: as in LLVM, the number that the byte is, not one of such bytes.

@@ -21,21 +21,33 @@ enum Origin {
 
 /// The type of the memory; [`None`] if nothing tells it.
 pub(super) fn of(b: &FunctionBuilder<'_>, pointer: Value, extents: &Extents) -> Option<TypeId> {
+    let (memory, _, offsets) = root(b, pointer)?;
+    let mut offsets = offsets.into_iter().rev();
+    offsets.try_fold(memory, |memory, offset| {
+        b.with_module(|module| within(module, memory, offset, extents))
+    })
+}
+
+/// Whether a pointer leads into a buffer of bytes, which are of no type.
+pub(super) fn is_in_byte_buffer(b: &FunctionBuilder<'_>, pointer: Value) -> bool {
+    let Some((memory, root, _)) = root(b, pointer) else { return false };
+    let is_call = b.instruction(root).is_some_and(|it| matches!(it.kind, Kind::Call { .. }));
+    is_call && b.with_module(|module| matches!(module.types[memory], Type::Integer { bits: 8 }))
+}
+
+/// The type of the memory that addresses of bytes lead to, its own address, and the offsets from there, the last one first.
+fn root(b: &FunctionBuilder<'_>, pointer: Value) -> Option<(TypeId, Value, Vec<Option<u64>>)> {
     let (mut offsets, mut pointer) = (Vec::new(), pointer);
-    let mut memory = loop {
+    loop {
         match origin(b, pointer)? {
-            Origin::Memory(ty) => break ty,
+            Origin::Memory(ty) => return Some((ty, pointer, offsets)),
             Origin::Byte(..) if offsets.len() == MAX_DEPTH => return None,
             Origin::Byte(from, offset) => {
                 offsets.push(offset);
                 pointer = from;
             }
         }
-    };
-    for offset in offsets.into_iter().rev() {
-        memory = b.with_module(|module| within(module, memory, offset, extents))?;
     }
-    Some(memory)
 }
 
 fn origin(b: &FunctionBuilder<'_>, pointer: Value) -> Option<Origin> {
