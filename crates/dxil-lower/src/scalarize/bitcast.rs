@@ -1,13 +1,17 @@
-//! Bitcasts between vectors of different numbers of elements.
+//! Bitcasts between vectors of different numbers of elements, and between vectors and scalars.
 
 use alloc::vec::Vec;
 
-use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{CastOp, Instruction, InstructionKind, Type, TypeId, Value};
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::{
+    BinaryOp, CastOp, DisjointFlags, ExactFlags, Instruction, InstructionKind, NonNegativeFlags,
+    OverflowFlags, Type, TypeId, Value,
+};
 
-use super::{Scalarizer, Split, lanes};
+use super::{Scalarizer, Scope, Split, lanes};
+use crate::fold;
 
-/// Whether an instruction is a bitcast of a vector to one of another number of elements.
+/// Whether an instruction is a bitcast of a vector to one of another number of elements, or between a vector and a scalar.
 pub(super) fn is_reshaped(b: &FunctionBuilder<'_>, it: &Instruction, value: Value) -> bool {
     let from = b.type_of(value).ok().and_then(|ty| lanes::vector(b, ty));
     let to = lanes::vector(b, it.ty);
@@ -21,34 +25,145 @@ impl Scalarizer<'_> {
         it: &Instruction,
         value: Value,
     ) -> Split {
-        let from = lanes::vector(b, b.type_of(value)?);
-        let (Some((source, from)), Some((element, to))) = (from, lanes::vector(b, it.ty)) else {
+        let has_vectors = self.scope != Scope::NoVectors;
+        let ty = b.type_of(value)?;
+        let (from, to) = (lanes::vector(b, ty), lanes::vector(b, it.ty));
+        if has_vectors && (from.is_none() || to.is_none()) {
             return Ok(None);
+        }
+        let values = match from {
+            Some((_, length)) => (0..length).map(|lane| self.lanes.lane(b, value, lane)).collect(),
+            None => Ok(Vec::from([value])),
         };
-        let cast = |value, ty| b.add(InstructionKind::Cast { op: CastOp::BitCast, value }, ty);
-        let mut result = Vec::with_capacity(to);
-        if to > from && to % from == 0 {
-            let part = vector_of(b, element, to / from);
-            for lane in 0..from {
-                let parts = cast(self.lanes.lane(b, value, lane)?, part)?;
-                for index in 0..to / from {
-                    result.push(lanes::extract(b, parts, index)?);
+        let values: Vec<Value> = values?;
+        let source = from.map_or(ty, |(element, _)| element);
+        let (element, length) = to.unwrap_or((it.ty, 1));
+        if !has_vectors && [source, element].into_iter().any(|ty| bits(b, ty).is_none()) {
+            return Ok(None);
+        }
+        let mut result = Vec::with_capacity(length);
+        if length >= values.len() && length % values.len() == 0 {
+            let count = length / values.len();
+            for value in values {
+                match has_vectors {
+                    true => result.extend(cast_apart(b, value, element, count)?),
+                    false => result.extend(shift_apart(b, value, element, count)?),
                 }
             }
-        } else if from > to && from % to == 0 {
-            let part = vector_of(b, source, from / to);
-            for lane in 0..to {
-                let first = lane * (from / to);
-                let parts = (first..first + from / to).map(|lane| self.lanes.lane(b, value, lane));
-                let parts = parts.collect::<Result<Vec<_>, _>>()?;
-                let part = self.lanes.join(b, part, &parts, self.current)?;
-                result.push(cast(part, element)?);
+        } else if values.len() % length == 0 {
+            for parts in values.chunks(values.len() / length) {
+                result.push(match has_vectors {
+                    true => {
+                        let vector = vector_of(b, source, parts.len());
+                        let vector = self.lanes.join(b, vector, parts, self.current)?;
+                        cast(b, vector, element)?
+                    }
+                    false => shift_together(b, parts, element)?,
+                });
             }
         } else {
             return Ok(None);
         }
-        self.replace(b, it.ty, &result)
+        match (to, &result[..]) {
+            (None, &[scalar]) => Ok(Some(super::Rewrite::Replace(scalar))),
+            _ => self.replace(b, it.ty, &result),
+        }
     }
+}
+
+/// As LLVM: the elements of the vector that a scalar becomes.
+fn cast_apart(
+    b: &FunctionBuilder<'_>,
+    scalar: Value,
+    element: TypeId,
+    count: usize,
+) -> Result<Vec<Value>, Error> {
+    let vector = cast(b, scalar, vector_of(b, element, count))?;
+    (0..count).map(|index| lanes::extract(b, vector, index)).collect()
+}
+
+/// The same without a vector: the first element has the lowest bits.
+fn shift_apart(
+    b: &FunctionBuilder<'_>,
+    scalar: Value,
+    element: TypeId,
+    count: usize,
+) -> Result<Vec<Value>, Error> {
+    if count == 1 {
+        return Ok(Vec::from([fold::cast(b, CastOp::BitCast, scalar, element)?]));
+    }
+    let (number, ty) = as_number(b, scalar)?;
+    let width = bits(b, element).unwrap_or_default();
+    let part = b.ty(Type::Integer { bits: width });
+    let mut parts = Vec::with_capacity(count);
+    for index in 0..count {
+        let shifted = match index {
+            0 => number,
+            _ => {
+                let distance = distance(b, ty, index, width);
+                fold::binary(b, BinaryOp::LShr(ExactFlags::NONE), number, distance)?
+            }
+        };
+        let truncated = fold::cast(b, CastOp::Trunc(OverflowFlags::NONE), shifted, part)?;
+        parts.push(fold::cast(b, CastOp::BitCast, truncated, element)?);
+    }
+    Ok(parts)
+}
+
+/// The scalar of these parts, without a vector.
+fn shift_together(
+    b: &FunctionBuilder<'_>,
+    parts: &[Value],
+    scalar: TypeId,
+) -> Result<Value, Error> {
+    if let &[only] = parts {
+        return fold::cast(b, CastOp::BitCast, only, scalar);
+    }
+    let ty = b.ty(Type::Integer { bits: bits(b, scalar).unwrap_or_default() });
+    let mut sum: Option<Value> = None;
+    for (index, &part) in parts.iter().enumerate() {
+        let (number, narrow) = as_number(b, part)?;
+        let wide = fold::cast(b, CastOp::ZExt(NonNegativeFlags::NONE), number, ty)?;
+        sum = Some(match sum {
+            None => wide,
+            Some(sum) => {
+                let width = bits(b, narrow).unwrap_or_default();
+                let shift = BinaryOp::Shl(OverflowFlags::NONE);
+                let shifted = fold::binary(b, shift, wide, distance(b, ty, index, width))?;
+                fold::binary(b, BinaryOp::Or(DisjointFlags::NONE), sum, shifted)?
+            }
+        });
+    }
+    let sum = sum.unwrap_or_else(|| lanes::poison(b, ty));
+    fold::cast(b, CastOp::BitCast, sum, scalar)
+}
+
+/// The bits of a scalar as an integer, and its type.
+fn as_number(b: &FunctionBuilder<'_>, scalar: Value) -> Result<(Value, TypeId), Error> {
+    let bits = bits(b, b.type_of(scalar)?).unwrap_or_default();
+    let ty = b.ty(Type::Integer { bits });
+    Ok((fold::cast(b, CastOp::BitCast, scalar, ty)?, ty))
+}
+
+/// The number of bits before an element.
+fn distance(b: &FunctionBuilder<'_>, ty: TypeId, index: usize, width: u32) -> Value {
+    let number = index as u64 * u64::from(width);
+    b.with_module(|module| module.constants.integer(&module.types, ty, number)).into()
+}
+
+/// The number of bits of a number; [`None`] for other types.
+fn bits(b: &FunctionBuilder<'_>, ty: TypeId) -> Option<u32> {
+    b.with_module(|module| match module.types[ty] {
+        Type::Integer { bits } => Some(bits),
+        Type::Half => Some(16),
+        Type::Float => Some(32),
+        Type::Double => Some(64),
+        _ => None,
+    })
+}
+
+fn cast(b: &FunctionBuilder<'_>, value: Value, ty: TypeId) -> Result<Value, Error> {
+    b.add(InstructionKind::Cast { op: CastOp::BitCast, value }, ty)
 }
 
 fn vector_of(b: &FunctionBuilder<'_>, element: TypeId, length: usize) -> TypeId {

@@ -43,7 +43,7 @@ pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
         true => Scope::NotNative,
         false => {
             debug::split(module, report);
-            Scope::All
+            Scope::NoVectors
         }
     };
     scalarize(module, report, scope);
@@ -53,6 +53,8 @@ pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scope {
     All,
+    /// All, and casts between vectors and scalars, which LLVM leaves: the target has no vectors.
+    NoVectors,
     /// All but loads and stores.
     NoMemory,
     /// Calls of intrinsics that a target with vectors has no operation on vectors for, accesses of other memory, and vectors of
@@ -204,7 +206,7 @@ impl Scalarizer<'_> {
     /// Whether a load or a store is split.
     fn splits_access(&self, id: InstructionId) -> bool {
         match self.scope {
-            Scope::All => true,
+            Scope::All | Scope::NoVectors => true,
             Scope::NoMemory => false,
             Scope::NotNative => self.misfits.contains(&id),
         }
