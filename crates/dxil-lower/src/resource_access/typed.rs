@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::{Type, TypeId, Value};
+use dxil_ir::{CastOp, Type, TypeId, Value};
 
 use super::access::Access;
 use crate::Diagnostic;
@@ -24,9 +24,10 @@ fn whole(it: &Access<'_, '_>) -> Result<Value, Diagnostic> {
 /// Stores the element. What is less than an element is put into the one that is loaded first.
 pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Diagnostic> {
     let ty = it.b.type_of(value)?;
-    let data = match ty == it.contained()? {
+    let contained = it.contained()?;
+    let data = match ty == contained {
         true => value,
-        false => with_part(it, value, ty)?,
+        false => with_part(it, value, ty, contained)?,
     };
     let void = it.b.with_module(|module| module.types.void());
     let arguments = [it.place.handle, it.element()?, data];
@@ -34,11 +35,21 @@ pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Diag
 }
 
 /// The element that is there, with a value in it.
-fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, Diagnostic> {
+fn with_part(
+    it: &Access<'_, '_>,
+    value: Value,
+    ty: TypeId,
+    contained: TypeId,
+) -> Result<Value, Diagnostic> {
+    let has = check(it, ty)?;
+    let elements = it.elements(value)?.into_iter();
+    let elements: Vec<_> = elements.map(|value| cast(it, value, has)).collect::<Result<_, _>>()?;
+    if it.shape(contained).1.is_none_or(|length| length as usize == elements.len()) {
+        return it.vector(contained, &elements);
+    }
     let mut data = whole(it)?;
-    check(it, ty)?;
     let offset = component(it, ty)?;
-    for (index, element) in (0..).zip(it.elements(value)?) {
+    for (index, element) in (0..).zip(elements) {
         let index = it.add(offset, it.b.i32(index))?;
         data = it.b.insert_element(data, element, index)?;
     }
@@ -63,18 +74,24 @@ fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Diag
     if wanted == contained {
         return Ok(whole);
     }
-    check(it, wanted)?;
+    let has = check(it, wanted)?;
     let (scalar, length) = it.shape(wanted);
     let elements: Result<Vec<_>, Diagnostic> = match it.shape(contained).1 {
         None => Ok([whole].into()),
         Some(_) => (0..length.unwrap_or(1))
             .map(|index| {
                 let index = it.add(offset, it.b.i32(index as i32))?;
-                fold::extract(it.b, whole, scalar, index).map_err(Diagnostic::from)
+                fold::extract(it.b, whole, has, index).map_err(Diagnostic::from)
             })
             .collect(),
     };
-    it.vector(wanted, &elements?)
+    let elements = elements?.into_iter().map(|value| cast(it, value, scalar));
+    it.vector(wanted, &elements.collect::<Result<Vec<_>, _>>()?)
+}
+
+/// A component as another type of the same size, which clang's optimizations load in place of a cast of the value.
+fn cast(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, Diagnostic> {
+    fold::cast(it.b, CastOp::BitCast, value, ty).map_err(Diagnostic::from)
 }
 
 /// The number of the component of an element at which an access begins.
@@ -83,14 +100,16 @@ fn component(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Diagnostic> {
     Ok(it.offset(&it.place.steps, size)?.unwrap_or_else(|| it.b.i32(0)))
 }
 
-/// Checks that a type has components as the resource has them, and not more.
-fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), Diagnostic> {
-    let (have, most) = it.shape(it.contained()?);
+/// The type of the components of the resource. Checks that a type has components of the same size, and not more.
+fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<TypeId, Diagnostic> {
+    let contained = it.contained()?;
+    let (has, most) = it.shape(contained);
     let (scalar, length) = it.shape(ty);
-    if scalar == have && length.unwrap_or(1) <= most.unwrap_or(1) {
-        return Ok(());
+    let fits = scalar == has || it.size(scalar)? == it.size(has)?;
+    if fits && length.unwrap_or(1) <= most.unwrap_or(1) {
+        return Ok(has);
     }
-    let [ty, contained] = [ty, it.contained()?]
-        .map(|ty| it.b.with_module(|m| alloc::format!("{}", m.types.display(ty))));
+    let [ty, contained] =
+        [ty, contained].map(|ty| it.b.with_module(|m| alloc::format!("{}", m.types.display(ty))));
     Err(alloc::format!("an access of {ty} in a resource of {contained}").into())
 }
