@@ -6,7 +6,9 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::edit::{Error, FunctionEditor, Global, remove_unused_globals};
-use dxil_ir::{Body, ConstantId, FunctionId, Instruction, InstructionKind, Module, Value};
+use dxil_ir::{
+    Body, ConstantId, FunctionId, Instruction, InstructionKind, Module, Value, VariableId,
+};
 use dxil_ops::Target;
 
 use super::calls;
@@ -157,13 +159,31 @@ pub(super) fn call_in_exports(
             continue;
         }
         let reached = reach.from(export);
-        let needed: BTreeSet<usize> =
+        let stored = stored_handles(module, id);
+        let mut needed: BTreeSet<usize> =
             reached.iter().filter_map(|it| order.get(it)).flatten().copied().collect();
+        // clang's optimizations have inlined into entry points the constructors that they call.
+        needed.retain(|&index| !stores(module, constructors[index], &stored));
         let needed: Vec<_> = needed.into_iter().map(|index| constructors[index]).collect();
         if let Err(error) = call(module, id, target, &needed) {
             report.errors.push(Diagnostic::from(error).within(module, id));
         }
     }
+}
+
+/// The variables for handles that a function itself stores to.
+fn stored_handles(module: &Module, id: FunctionId) -> BTreeSet<VariableId> {
+    let Some(body) = &module.functions[id].body else { return BTreeSet::new() };
+    let stored = body.instructions().filter_map(|(_, it)| match it.kind {
+        InstructionKind::Store { pointer, .. } => module.addressed_variable(pointer),
+        _ => None,
+    });
+    stored.filter(|&id| resource::is_held(&module.types, module.variables[id].ty)).collect()
+}
+
+/// Whether a function itself stores a handle to one of these variables.
+fn stores(module: &Module, id: FunctionId, variables: &BTreeSet<VariableId>) -> bool {
+    !variables.is_empty() && !variables.is_disjoint(&stored_handles(module, id))
 }
 
 /// The functions that are inlined into constructors in the places of these, if they only call them: each export calls those that
