@@ -1,6 +1,6 @@
 //! `dxil-debug-variables`: of the calls that describe variables, those of numbers stay, and tell the value alone if they also told
 //! that of memory. DXIL keeps no handles and no addresses in memory, and no text, which clang's own functions for resources have
-//! in variables.
+//! in variables. Entry points that clang adds get the subprogram of what they call.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -8,9 +8,13 @@ use alloc::vec::Vec;
 use dxil_ir::{Body, Instruction, InstructionKind as Kind, Metadata, Module, Type, TypeId, Value};
 
 use crate::described::{self, Described, Form};
-use crate::{Diagnostic, Report, debug_info, functions};
+use crate::{Diagnostic, Report, debug_entries, debug_info, functions, intrinsic};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    debug_entries::describe(module);
+    if !intrinsic::is_declared(module, &["llvm.dbg"]) {
+        return;
+    }
     for function in functions::defined(module) {
         let Some(mut body) = module.functions[function].body.take() else { continue };
         debug_info::values(module, &mut body);

@@ -111,6 +111,11 @@ impl Described {
     }
 }
 
+/// Whether a module describes its source.
+pub(crate) fn has_debug_info(module: &Module) -> bool {
+    module.named_metadata.iter().any(|it| it.name == "llvm.dbg.cu" && !it.nodes.is_empty())
+}
+
 /// The number of bits of a value that variables of the source may have in DXIL: a number, or a vector.
 pub(crate) fn bits(module: &Module, ty: TypeId) -> Option<u64> {
     let bits = match module.types[module.types.scalar(ty)] {

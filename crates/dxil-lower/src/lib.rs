@@ -43,6 +43,7 @@ mod constant_buffer;
 mod container;
 mod data_scalarize;
 mod dead;
+mod debug_entries;
 mod debug_info;
 mod debug_variables;
 mod derived_name;

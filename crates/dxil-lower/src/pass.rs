@@ -99,7 +99,7 @@ passes! {
     "strip-convergence-intrinsics" [replaces] crate::strip_convergence::run, "Removes the tokens that say where threads converge.";
     "always-inline" crate::always_inline::run, "Inlines calls of functions that are marked so.";
     "always-inline<resources>" crate::always_inline::run_for_resources, "Inlines calls of those of these functions that take addresses or use resources.";
-    "dxil-debug-variables" [replaces] crate::debug_variables::run, "Removes descriptions of variables that hold handles or addresses.";
+    "dxil-debug-variables" [replaces] crate::debug_variables::run, "Removes descriptions of variables that hold handles or addresses, and gives entry points that have none the subprogram of their name.";
     "sroa" [replaces] crate::sroa::run, "Makes values of memory that is only loaded from and stored to.";
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
     "globaldce" crate::global_dce::run, "Removes internal functions and variables that nothing uses.";

@@ -156,7 +156,24 @@ fn parent_of_location(location: &mut Location) -> &mut Reference {
 }
 
 /// Locations in a function that is inlined at one place.
-pub(super) struct InlinedLocations {
+///
+/// ```
+/// use dxil_ir::edit::InlinedLocations;
+/// use dxil_ir::metadata::Location;
+/// use dxil_ir::Module;
+///
+/// let mut module = Module::new();
+/// let [caller, callee] = [0, 1].map(|scope| module.tuple(&[scope.into()]));
+/// let place = |line, scope| Location { line, column: 0, scope: Some(scope), inlined_at: None };
+///
+/// let mut locations = InlinedLocations::new(&mut module.metadata, place(7, caller));
+/// let inlined = locations.of(&mut module.metadata, Some(place(3, callee)));
+/// assert_eq!((inlined.line, inlined.scope), (3, Some(callee)));
+/// let at = inlined.inlined_at.and_then(|id| module.metadata.location(id));
+/// assert_eq!(at, Some(place(7, caller)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct InlinedLocations {
     /// The location of the call.
     call: Location,
     /// A node for it.
@@ -166,16 +183,13 @@ pub(super) struct InlinedLocations {
 }
 
 impl InlinedLocations {
-    pub(super) fn new(metadata: &mut MetadataTable, call: Location) -> Self {
+    /// Creates those at the place of a call, of which a distinct node is added.
+    pub fn new(metadata: &mut MetadataTable, call: Location) -> Self {
         Self { call, node: metadata.distinct(call), copies: BTreeMap::new() }
     }
 
     /// The location of an inlined instruction; that of the call if the instruction has none.
-    pub(super) fn of(
-        &mut self,
-        metadata: &mut MetadataTable,
-        location: Option<Location>,
-    ) -> Location {
+    pub fn of(&mut self, metadata: &mut MetadataTable, location: Option<Location>) -> Location {
         let Some(location) = location else { return self.call };
         let mut chain = Vec::new();
         let mut next = location.inlined_at;

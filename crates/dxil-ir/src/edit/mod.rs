@@ -84,6 +84,7 @@ mod users;
 use alloc::vec::Vec;
 use core::mem;
 
+pub use debug_scope::InlinedLocations;
 use demand::demands_address;
 pub use error::{Error, NotInlinable};
 pub use function::clone_function;

@@ -8,6 +8,7 @@ use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
 
 use super::is_root_signature;
+use crate::described::has_debug_info;
 use crate::metadata::entries;
 use crate::root_signature::root_signatures;
 use crate::{Diagnostic, Report};
@@ -37,11 +38,6 @@ pub fn options(module: &Module) -> Result<Options, Vec<Diagnostic>> {
         compiler_version: has_debug_info(module).then(compiler_version),
         ..Options::default()
     })
-}
-
-/// Whether a module describes its source.
-fn has_debug_info(module: &Module) -> bool {
-    module.named_metadata.iter().any(|it| it.name == "llvm.dbg.cu" && !it.nodes.is_empty())
 }
 
 /// The version of this compiler.
