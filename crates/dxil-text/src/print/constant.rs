@@ -120,9 +120,21 @@ impl<'m> Printer<'m> {
         if let Some(first) = self.splat(constant.ty, bytes.chunks(size)) {
             return self.print_splat(element, first);
         }
+        self.numbers(constant.ty, element, bytes.chunks(size));
+    }
+
+    /// Prints numbers as elements of an array or a vector.
+    pub(super) fn numbers<'b>(
+        &mut self,
+        ty: TypeId,
+        element: TypeId,
+        numbers: impl Iterator<Item = &'b [u8]>,
+    ) {
+        let types = &self.module.types;
+        let is_array = matches!(types[ty], Type::Array { .. });
         let print = if types.is_float_or_vector(element) { number::float } else { number::integer };
         self.out.byte(if is_array { b'[' } else { b'<' });
-        for (index, bytes) in bytes.chunks(size).enumerate() {
+        for (index, bytes) in numbers.enumerate() {
             self.out.comma(index);
             self.spaced_ty(element);
             print(&mut self.out, types, element, number_of(bytes));

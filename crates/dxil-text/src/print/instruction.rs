@@ -195,7 +195,9 @@ impl<'m> Printer<'m> {
             }
             Kind::ShuffleVector { operands: [a, b], mask } => {
                 self.out.str("shufflevector");
-                self.typed_values(local, &[a, b, mask]);
+                self.typed_values(local, &[a, b]);
+                self.out.str(", ");
+                self.mask(local, mask);
             }
             Kind::ExtractValue { aggregate, indices } => {
                 self.out.str("extractvalue");

@@ -15,6 +15,7 @@ mod instruction;
 mod line;
 mod linkage;
 mod local;
+mod mask;
 mod memory;
 mod metadata;
 mod module;
