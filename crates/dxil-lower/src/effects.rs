@@ -25,6 +25,19 @@ pub(crate) fn of(module: &Module, it: &Instruction) -> MemoryEffects {
     }
 }
 
+/// Whether the result of a load or a call is all that it gives.
+pub(crate) fn only_gives(module: &Module, it: &Instruction) -> bool {
+    match it.kind {
+        Kind::Load { volatile, atomic, .. } => !volatile && atomic.is_none(),
+        Kind::Call { .. } => {
+            let returns = has(module, it, AttributeKind::NoUnwind)
+                && has(module, it, AttributeKind::WillReturn);
+            returns && of(module, it).is_read_only()
+        }
+        _ => false,
+    }
+}
+
 /// Whether a call, or the function that it calls, has an attribute.
 pub(crate) fn has(module: &Module, call: &Instruction, kind: AttributeKind) -> bool {
     attributes(module, call).any(|it| *it == Attribute::Kind(kind))

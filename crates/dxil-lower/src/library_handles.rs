@@ -43,7 +43,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         report.errors.extend(errors.map(|it| it.within(module, function)));
         if let Some(body) = &mut module.functions[function].body {
             // The sums of indices and first registers, with whatever else nothing uses.
-            dead::sweep(body, 0);
+            dead::sweep(body);
         }
     }
     if let Some(function) = module.function_named("dx.op.createHandle".into()) {

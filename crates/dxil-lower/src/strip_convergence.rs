@@ -27,8 +27,8 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
             remove_bundles(&mut body, tag);
         }
         // Tokens that something else uses stay.
-        dead::sweep_where(&mut body, |_, kind| {
-            let Kind::Call { callee, .. } = *kind else { return false };
+        dead::sweep_where(&mut body, |_, it| {
+            let Kind::Call { callee, .. } = it.kind else { return false };
             module.called_function(callee).is_some_and(|it| tokens[it.index()])
         });
         module.functions[function].body = Some(body);

@@ -152,6 +152,7 @@ impl Scalarizer<'_> {
         }
         match shape.fields {
             None => self.replace(b, it.ty, &results),
+            Some(_) if !self.is_used() => Ok(Some(Rewrite::Erase)),
             Some(fields) => self
                 .join_struct(b, it.ty, &fields, &results)
                 .map(|value| Some(Rewrite::Replace(value))),

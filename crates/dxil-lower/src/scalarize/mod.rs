@@ -17,7 +17,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
+    BlockId, Body, Id as _, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId,
+    Value,
 };
 use dxil_ops::Target;
 
@@ -78,8 +79,8 @@ fn scalarize(module: &mut Module, report: &mut Report, scope: Scope) {
         }
         if let Some(body) = &mut module.functions[function].body {
             scalarizer.lanes.places.apply(body);
-            dead::sweep(body, first);
         }
+        dead::sweep_with_operands(module, function, first);
     }
 }
 
@@ -88,6 +89,8 @@ struct Scalarizer<'c> {
     target: Target,
     /// The loads and stores of vectors where something else lies.
     misfits: BTreeSet<InstructionId>,
+    /// Whether something uses an instruction.
+    used: Vec<bool>,
     /// The instruction that is split, which gives its parts their names.
     current: Option<Value>,
     lanes: Lanes,
@@ -111,6 +114,7 @@ impl<'c> Scalarizer<'c> {
             scope,
             target,
             misfits: BTreeSet::new(),
+            used: dead::used(body),
             current: None,
             lanes: Lanes::new(body),
             callees,
@@ -230,10 +234,19 @@ impl Scalarizer<'_> {
         self.replace(b, it.ty, &lanes)
     }
 
-    /// Puts lanes together in the place of a vector.
+    /// Puts lanes together in the place of a vector, if something uses it.
     fn replace(&mut self, b: &FunctionBuilder<'_>, ty: TypeId, lanes: &[Value]) -> Split {
+        if !self.is_used() {
+            return Ok(Some(Rewrite::Erase));
+        }
         let vector = self.lanes.join(b, ty, lanes, self.current)?;
         Ok(Some(Rewrite::Replace(vector)))
+    }
+
+    /// Whether something uses the instruction that is split.
+    fn is_used(&self) -> bool {
+        let current = self.current.and_then(Value::instruction);
+        current.is_none_or(|id| self.used.get(id.index()).is_none_or(|&used| used))
     }
 
     /// Names a lane after the instruction that is split.
