@@ -2,16 +2,14 @@
 
 mod by_value;
 mod constructors;
+mod passed;
 mod reach;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::edit::FunctionEditor;
-use dxil_ir::{
-    Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, Instruction, InstructionId, Module,
-    Type,
-};
+use dxil_ir::{Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, InstructionId, Module};
 
 use crate::native_vectors::has_vectors;
 use crate::target::target;
@@ -27,26 +25,36 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 }
 
 /// Inlines calls of those of them that DXIL makes necessary, and of those that call these: it passes no handle to a function, no
-/// address in a resource, and no vector unless it has vectors.
+/// address in a resource, no struct and no address of one, and no vector unless it has vectors. Functions that are not marked are
+/// inlined, too, if nothing else can become of them, unless others may call them.
 pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
     let mut callers: BTreeMap<FunctionId, Vec<FunctionId>> = BTreeMap::new();
     let has_vectors = has_vectors(target(module));
-    let mut open = Vec::new();
+    let (mut holding, mut taking) = (Vec::new(), Vec::new());
     for id in functions::defined(module) {
         let Some(body) = &module.functions[id].body else { continue };
         for (_, callee) in calls(module, body) {
             callers.entry(callee).or_default().push(id);
         }
-        if takes_more(module, id, has_vectors) || uses_resources(module, body) {
-            open.push(id);
+        if holds_handles(module, body) {
+            holding.push(id);
+        } else if passed::takes_more(module, id, has_vectors) || has_handles(module, body) {
+            taking.push(id);
         }
     }
     let mut inlined = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if is_marked(module, id) && inlined.insert(id) {
-            open.extend(callers.get(&id).into_iter().flatten());
+    let is_own = |id| !functions::is_exported(&module.functions[id]);
+    let mut add = |mut open: Vec<FunctionId>, needs_no_mark: &dyn Fn(FunctionId) -> bool| {
+        while let Some(id) = open.pop() {
+            let is_inlined = is_marked(module, id) || is_own(id) && needs_no_mark(id);
+            if is_inlined && inlined.insert(id) {
+                open.extend(callers.get(&id).into_iter().flatten());
+            }
         }
-    }
+    };
+    // What calls a function that holds handles holds them then.
+    add(holding, &|_| true);
+    add(taking, &|id| passed::is_refused(module, id, has_vectors));
     if let Some(constructors) = constructors::all(module) {
         let makes_handles =
             |id| inlined.contains(&id) && constructors::only_stores_handles(module, id);
@@ -62,27 +70,9 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
     inline(module, report, inlined);
 }
 
-/// Whether a function is passed more than numbers, or gives more: addresses, handles, structs, arrays, or vectors if there are
-/// none in the target.
-fn takes_more(module: &Module, id: FunctionId, has_vectors: bool) -> bool {
-    let Type::Function { result, parameters, .. } = &module.types[module.functions[id].ty] else {
-        return false;
-    };
-    let types = &module.types;
-    let mut passed = parameters.iter().chain([result]);
-    passed.any(|&ty| match types[ty] {
-        Type::Vector { .. } => !has_vectors,
-        Type::Array { .. } => true,
-        _ => {
-            types.is_pointer(ty) || types.struct_body(ty).is_some() || resource::is_held(types, ty)
-        }
-    })
-}
-
-/// Whether a body has handles, or variables that hold some.
-fn uses_resources(module: &Module, body: &Body) -> bool {
-    let gives_one = |it: &Instruction| resource::is_resource(&module.types, it.ty);
-    body.instructions().any(|(_, it)| gives_one(it)) || holds_handles(module, body)
+/// Whether a body has handles.
+fn has_handles(module: &Module, body: &Body) -> bool {
+    body.instructions().any(|(_, it)| resource::is_resource(&module.types, it.ty))
 }
 
 /// The address space of the members of constant buffers.
