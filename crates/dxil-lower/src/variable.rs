@@ -8,27 +8,39 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_ir::{ConstantId, Module, TypeId, VariableId};
 
-/// Gives variables the types that `other` gives in the place of theirs, with initializers of these, and a suffix to
-/// their names. The error names the first variable whose initializer has none, with the reason.
-pub(crate) fn retype(
-    module: &mut Module,
-    other: impl Fn(&mut Module, TypeId) -> Option<TypeId>,
-    mut initializer: impl FnMut(&mut Module, ConstantId, TypeId) -> Option<ConstantId>,
-    suffix: &str,
-    reason: &str,
-) -> Result<(), String> {
+/// What changes the types of variables.
+pub(crate) trait Retype {
+    /// What follows the names of the variables.
+    const SUFFIX: &'static str;
+    /// The reason for which an initializer cannot be changed.
+    const REASON: &'static str;
+
+    /// The type in the place of another one; [`None`] if that stays.
+    fn ty(&mut self, module: &mut Module, old: TypeId) -> Option<TypeId>;
+
+    /// An initializer of the new type; [`None`] if there is none.
+    fn initializer(
+        &mut self,
+        module: &mut Module,
+        old: ConstantId,
+        ty: TypeId,
+    ) -> Option<ConstantId>;
+}
+
+/// Changes the types of variables. The error names the first one whose initializer cannot be changed, with the reason.
+pub(crate) fn retype<R: Retype>(module: &mut Module, change: &mut R) -> Result<(), String> {
     let ids: Vec<VariableId> = module.variables.ids().collect();
     let mut names = Names::default();
     for id in ids {
-        let Some(ty) = other(module, module.variables[id].ty) else { continue };
+        let Some(ty) = change.ty(module, module.variables[id].ty) else { continue };
         if let Some(old) = module.variables[id].initializer {
-            let new = initializer(module, old, ty);
+            let new = change.initializer(module, old, ty);
             let name = &module.variables[id].name;
-            let new = new.ok_or_else(|| format!("the initializer of @{name} {reason}"))?;
+            let new = new.ok_or_else(|| format!("the initializer of @{name} {}", R::REASON))?;
             module.variables[id].initializer = Some(new);
         }
         module.variables[id].ty = ty;
-        names.append(module, id, suffix);
+        names.append(module, id, R::SUFFIX);
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 //! Global variables and allocas of vectors become arrays, and the addresses in them follow. A vector that is indexed by a
 //! variable is kept in an array of its own. Vectors that parameters are stated to point to stay.
 
+mod arrays;
 mod dynamic;
 mod global;
 mod passed;
@@ -11,24 +12,30 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId, Value};
+use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value};
 
 use crate::extent::Extents;
 use crate::native_vectors::{has_vectors, is_memory_native};
 use crate::target::target;
 use crate::{Diagnostic, Report, access, functions};
+use arrays::Arrays;
 use dynamic::{Dynamic, Plan};
 use passed::Passed;
 
-/// Leaves the vectors of targets that have them, if no memory of vectors is taken for something else.
+/// Leaves the vectors of targets that have them, if no memory of vectors is taken for something else. Otherwise, those in structs
+/// become arrays, too.
 pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
     if !has_vectors(target(module)) || !is_memory_native(module) {
-        run(module, report);
+        scalarize(module, Arrays::with_structs(), report);
     }
 }
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    if let Err(reason) = global::scalarize(module) {
+    scalarize(module, Arrays::default(), report);
+}
+
+fn scalarize(module: &mut Module, mut arrays: Arrays, report: &mut Report) {
+    if let Err(reason) = global::scalarize(module, &mut arrays) {
         report.error(reason);
         return;
     }
@@ -45,7 +52,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             continue;
         }
         let passed = body.map_or_else(Passed::default, |body| Passed::new(module, function, body));
-        let mut scalarization = Scalarization { dynamic: Dynamic::new(plan, &extents), passed };
+        let mut scalarization =
+            Scalarization { arrays: &mut arrays, dynamic: Dynamic::new(plan, &extents), passed };
         if let Err(error) = rewrite(module, function, target, &mut scalarization) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
@@ -53,6 +61,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 }
 
 struct Scalarization<'e> {
+    arrays: &'e mut Arrays,
     dynamic: Dynamic<'e>,
     passed: Passed,
 }
@@ -78,19 +87,22 @@ impl Scalarization<'_> {
             Kind::Alloca { .. } | Kind::GetElementPtr { .. } if self.passed.contains(id) => {
                 Ok(None)
             }
-            Kind::Alloca { .. } => access::retype_alloca(b, id, it, array, ".scalarized"),
+            Kind::Alloca { .. } => {
+                let other = |module: &mut Module, ty| self.arrays.in_place_of(module, ty);
+                access::retype_alloca(b, id, it, other, ".scalarized")
+            }
             Kind::GetElementPtr { source, flags, operands } => {
-                let source = b.with_module(|module| array(module, source)).unwrap_or(source);
+                let source = self.held(b, source);
                 let mut operands = b.list(operands);
                 if let Some(pointer) = operands.first_mut() {
-                    *pointer = expanded(b, *pointer)?;
+                    *pointer = self.expanded(b, *pointer)?;
                 }
                 let operands = b.add_list(operands);
                 b.set_kind(id.into(), Kind::GetElementPtr { source, flags, operands });
                 Ok(None)
             }
             Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => {
-                let pointer = expanded(b, pointer)?;
+                let pointer = self.expanded(b, pointer)?;
                 b.set_kind(id.into(), access::with_pointer(it.kind, pointer));
                 Ok(None)
             }
@@ -103,39 +115,22 @@ impl Scalarization<'_> {
             _ => Ok(None),
         }
     }
-}
+    /// What lies in memory of a type.
+    fn held(&mut self, b: &FunctionBuilder<'_>, ty: TypeId) -> TypeId {
+        b.with_module(|module| self.arrays.in_place_of(module, ty)).unwrap_or(ty)
+    }
 
-/// Instructions in place of an expression of constants that is an address.
-fn expanded(b: &FunctionBuilder<'_>, value: Value) -> Result<Value, Error> {
-    let Some(id) = value.constant() else { return Ok(value) };
-    let (steps, root) = b.with_module(|module| access::steps(module, id));
-    let ty = b.type_of(value)?;
-    let mut address = Value::Constant(root);
-    for (source, flags, indices) in steps.into_iter().rev() {
-        let source = b.with_module(|module| array(module, source)).unwrap_or(source);
-        let operands = b.add_list([address].into_iter().chain(indices));
-        address = b.add(Kind::GetElementPtr { source, flags, operands }, ty)?;
+    /// Instructions in place of an expression of constants that is an address.
+    fn expanded(&mut self, b: &FunctionBuilder<'_>, value: Value) -> Result<Value, Error> {
+        let Some(id) = value.constant() else { return Ok(value) };
+        let (steps, root) = b.with_module(|module| access::steps(module, id));
+        let ty = b.type_of(value)?;
+        let mut address = Value::Constant(root);
+        for (source, flags, indices) in steps.into_iter().rev() {
+            let source = self.held(b, source);
+            let operands = b.add_list([address].into_iter().chain(indices));
+            address = b.add(Kind::GetElementPtr { source, flags, operands }, ty)?;
+        }
+        Ok(address)
     }
-    Ok(address)
-}
-
-/// The array in place of a vector, or of an array of vectors. [`None`] for other types, and for vectors of parts of
-/// bytes, which lie in memory otherwise than arrays.
-fn array(module: &mut Module, ty: TypeId) -> Option<TypeId> {
-    let mut lengths = Vec::new();
-    let mut inner = ty;
-    while let Type::Array { element, length } = module.types[inner] {
-        lengths.push(length);
-        inner = element;
-    }
-    let Type::Vector { element, length } = module.types[inner] else { return None };
-    if matches!(module.types[element], Type::Integer { bits } if bits % 8 != 0) {
-        return None;
-    }
-    let vector = Type::Array { element, length: length.into() };
-    let mut array = module.types.intern(vector);
-    for length in lengths.into_iter().rev() {
-        array = module.types.intern(Type::Array { element: array, length });
-    }
-    Some(array)
 }

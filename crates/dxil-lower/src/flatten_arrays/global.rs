@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId};
 
 use super::flattened;
-use crate::variable;
+use crate::variable::{self, Retype};
 
 /// The maximum number of elements of all initializers: shared parts of them would have the result grow out of
 /// proportion.
@@ -14,9 +14,30 @@ const MAX_ELEMENTS: usize = 1 << 20;
 
 /// Flattens the variables of a module. The error is the reason for which one cannot be.
 pub(super) fn flatten(module: &mut Module) -> Result<(), String> {
-    let mut left = MAX_ELEMENTS;
-    let initializer = |module: &mut Module, old, ty| flat_constant(module, old, ty, &mut left);
-    variable::retype(module, flattened, initializer, ".1dim", "is too large")
+    variable::retype(module, &mut Flattening { left: MAX_ELEMENTS })
+}
+
+struct Flattening {
+    /// The number of elements that initializers may still have.
+    left: usize,
+}
+
+impl Retype for Flattening {
+    const SUFFIX: &'static str = ".1dim";
+    const REASON: &'static str = "is too large";
+
+    fn ty(&mut self, module: &mut Module, old: TypeId) -> Option<TypeId> {
+        flattened(module, old)
+    }
+
+    fn initializer(
+        &mut self,
+        module: &mut Module,
+        old: ConstantId,
+        ty: TypeId,
+    ) -> Option<ConstantId> {
+        flat_constant(module, old, ty, &mut self.left)
+    }
 }
 
 /// The constant of an array of one dimension in place of one in arrays.
