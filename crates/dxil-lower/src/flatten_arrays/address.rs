@@ -16,32 +16,56 @@ use crate::offset::Offset;
 /// The maximum number of variable indices of a chain: each address of it has them all.
 const MAX_VARIABLES: usize = 32;
 
-/// The address of an element of an array of one dimension.
+/// The address of an element of an array of one dimension, of a struct, or of a part of one.
 #[derive(Clone)]
 pub(super) struct Address {
     pub(super) root: Value,
-    /// The array that lies at the root, its element type, and the size of the elements in bytes.
-    pub(super) array: TypeId,
-    element: TypeId,
-    pub(super) element_size: u32,
+    /// The type that lies at the root, without arrays of arrays.
+    pub(super) held: TypeId,
     /// The constant part of the offset in bytes, and the variables, each times a number of bytes.
     offset: i64,
-    pub(super) variables: Vec<(Value, u32)>,
-    /// The constant part of the index, and the indices that lead into the element.
-    pub(super) index: i32,
-    pub(super) path: Vec<u32>,
+    variables: Vec<(Value, u32)>,
+    /// The indices that lead to the part, after the one of the root itself.
+    pub(super) path: Vec<Index>,
     pub(super) flags: GepFlags,
 }
 
+/// An index of an array, or of a field.
+#[derive(Clone, Default)]
+pub(super) struct Index {
+    pub(super) constant: i32,
+    /// Variables, each times a number of elements.
+    pub(super) variables: Vec<(Value, u32)>,
+    /// Variables, each times a number of bytes, and the power of two that the size of an element is.
+    pub(super) bytes: Vec<(Value, u32)>,
+    pub(super) shift: u32,
+}
+
 impl Address {
-    /// The address of a root that is an array of arrays or of other elements.
+    /// The address of a root that is an array.
     fn of_root(module: &mut Module, root: Value, array: TypeId, extents: &Extents) -> Option<Self> {
         let (element, length) = flat(module, array)?;
-        let element_size = u32::try_from(extents.size(element)?).ok().filter(|&it| it > 0)?;
+        extents.size(element).filter(|&it| it > 0)?;
         let array = module.types.intern(Type::Array { element, length: length.into() });
-        let (offset, index, flags) = (0, 0, GepFlags::NAMED);
+        Some(Self::new(root, array))
+    }
+
+    /// The address of memory that holds this type, an array or a struct.
+    fn of_memory(
+        module: &mut Module,
+        root: Value,
+        held: TypeId,
+        extents: &Extents,
+    ) -> Option<Self> {
+        match module.types.struct_body(held) {
+            Some(_) => Some(Self::new(root, held)),
+            None => Self::of_root(module, root, held, extents),
+        }
+    }
+
+    fn new(root: Value, held: TypeId) -> Self {
         let (variables, path) = (Vec::new(), Vec::new());
-        Some(Self { root, array, element, element_size, offset, variables, index, path, flags })
+        Self { root, held, offset: 0, variables, path, flags: GepFlags::NAMED }
     }
 
     /// The address of an expression of constants.
@@ -55,11 +79,13 @@ impl Address {
         if matches!(root_kind, ConstantKind::Expression(Expression::GetElementPtr { .. })) {
             return None;
         }
-        let array = match module.constants[root].kind {
-            ConstantKind::Variable(id) => module.variables[id].ty,
-            _ => steps.last()?.0,
+        let mut address = match module.constants[root].kind {
+            ConstantKind::Variable(id) => {
+                let held = module.variables[id].ty;
+                Self::of_memory(module, root.into(), held, extents)?
+            }
+            _ => Self::of_root(module, root.into(), steps.last()?.0, extents)?,
         };
-        let mut address = Self::of_root(module, root.into(), array, extents)?;
         for (source, flags, indices) in steps.iter().rev() {
             address.step(module, *source, *flags, indices, extents)?;
         }
@@ -85,35 +111,73 @@ impl Address {
         (self.variables.len() <= MAX_VARIABLES).then_some(())
     }
 
-    /// Splits the constant offset into an index, and a path into the element. [`None`] if the address is none of
-    /// an element or of a part of it.
+    /// Splits the offset into indices that lead to a part. [`None`] if the address is none of a part.
     fn split(mut self, module: &Module, extents: &Extents) -> Option<Self> {
-        let size = self.element_size;
-        let is_divisible = self.variables.iter().all(|(_, stride)| stride % size == 0);
-        // The path into an element has no variables.
-        let has_parts = module.types.element(self.element, 0).is_some();
-        if !is_divisible && (has_parts || !size.is_power_of_two()) {
-            return None;
-        }
-        self.index = i32::try_from(self.offset.div_euclid(size.into())).ok()?;
-        let mut rest = self.offset.rem_euclid(size.into()) as u64;
-        let mut ty = self.element;
+        let (mut ty, mut rest) = (self.held, self.offset);
+        let mut variables = self.variables.clone();
         self.path.clear();
-        while rest > 0 {
-            let offsets = extents.offsets(ty);
-            let (index, start) = if offsets.is_empty() {
-                let Type::Array { element, .. } = module.types[ty] else { return None };
-                let stride = extents.size(element).filter(|&it| it > 0)?;
-                (rest / stride, rest / stride * stride)
-            } else {
-                let index = offsets.partition_point(|&it| it <= rest).checked_sub(1)?;
-                (index as u64, offsets[index])
+        while self.path.is_empty() || rest != 0 || !variables.is_empty() {
+            let index = match module.types[ty] {
+                Type::Array { element, .. } => {
+                    let size = u32::try_from(extents.size(element)?).ok().filter(|&it| it > 0)?;
+                    let is_whole = |(_, stride): &(Value, u32)| stride % size == 0;
+                    let (own, inner) = variables.into_iter().partition(is_whole);
+                    let (inner, bytes) = match module.types.element(element, 0) {
+                        None if size.is_power_of_two() => (Vec::new(), inner),
+                        _ => (inner, Vec::new()),
+                    };
+                    variables = inner;
+                    let index = i32::try_from(rest.div_euclid(size.into())).ok()?;
+                    rest = rest.rem_euclid(size.into());
+                    Index::new(index, own, bytes, size)
+                }
+                _ => {
+                    let offset = u64::try_from(rest).ok()?;
+                    extents.size(ty).filter(|&size| offset < size)?;
+                    let field = field(module, ty, offset, !variables.is_empty(), extents)?;
+                    rest -= i64::try_from(*extents.offsets(ty).get(field)?).ok()?;
+                    Index::new(i32::try_from(field).ok()?, Vec::new(), Vec::new(), 1)
+                }
             };
-            self.path.push(u32::try_from(index).ok()?);
-            ty = module.types.element(ty, index)?;
-            rest -= start;
+            ty = module.types.element(ty, index.constant.max(0) as u64)?;
+            self.path.push(index);
         }
-        (is_divisible || self.path.is_empty()).then_some(self)
+        Some(self)
+    }
+}
+
+/// The field of a struct at an offset; if variables follow, the next one from there on that has elements: an index before the
+/// first element may be written with the offset of what lies before it.
+fn field(
+    module: &Module,
+    ty: TypeId,
+    offset: u64,
+    has_variables: bool,
+    extents: &Extents,
+) -> Option<usize> {
+    let body = module.types.struct_body(ty)?;
+    let first = extents.offsets(ty).partition_point(|&it| it <= offset).checked_sub(1)?;
+    let has_elements = |&field: &usize| {
+        body.elements.get(field).is_some_and(|&it| module.types.element(it, 0).is_some())
+    };
+    match has_variables {
+        true => (first..body.elements.len()).find(has_elements),
+        false => Some(first),
+    }
+}
+
+impl Index {
+    fn new(constant: i32, own: Vec<(Value, u32)>, bytes: Vec<(Value, u32)>, size: u32) -> Self {
+        let variables = own.into_iter().map(|(it, stride)| (it, stride / size)).collect();
+        Self { constant, variables, bytes, shift: size.trailing_zeros() }
+    }
+
+    /// The variable that the index is, if it is nothing else.
+    pub(super) fn single(&self) -> Option<Value> {
+        match self.variables[..] {
+            [(variable, 1)] if self.constant == 0 && self.bytes.is_empty() => Some(variable),
+            _ => None,
+        }
     }
 }
 
@@ -163,7 +227,7 @@ impl Addresses {
             Value::Instruction(parent) => match body.instructions[parent].kind {
                 Kind::GetElementPtr { .. } => self.known.get(&parent)?.clone(),
                 Kind::Alloca { allocated, .. } => {
-                    Address::of_root(module, pointer, allocated, extents)?
+                    Address::of_memory(module, pointer, allocated, extents)?
                 }
                 _ => Address::of_root(module, pointer, source, extents)?,
             },
@@ -172,8 +236,8 @@ impl Addresses {
                     Address::of_constant(module, id, extents)?
                 }
                 ConstantKind::Variable(id) => {
-                    let array = module.variables[id].ty;
-                    Address::of_root(module, pointer, array, extents)?
+                    let held = module.variables[id].ty;
+                    Address::of_memory(module, pointer, held, extents)?
                 }
                 _ => Address::of_root(module, pointer, source, extents)?,
             },

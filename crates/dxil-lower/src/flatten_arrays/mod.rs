@@ -18,7 +18,7 @@ use dxil_ir::{
 use crate::extent::{Extents, flat, is_nested};
 use crate::target::target;
 use crate::{Diagnostic, Report, access, fold, functions};
-use address::{Address, Addresses};
+use address::{Address, Addresses, Index};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if let Err(reason) = global::flatten(module) {
@@ -125,35 +125,44 @@ impl Flattening<'_> {
 
     /// Adds the instructions that compute an address.
     fn add_address(&self, b: &FunctionBuilder<'_>, address: &Address) -> Result<Value, Error> {
-        let i32 = b.ty(Type::Integer { bits: 32 });
-        let (multiply, add) =
-            (BinaryOp::Mul(OverflowFlags::NONE), BinaryOp::Add(OverflowFlags::NONE));
-        let size = address.element_size;
-        let mut index = b.i32(address.index);
-        let mut bytes: Option<Value> = None;
-        for &(variable, stride) in &address.variables {
-            let variable = sized(b, variable, i32)?;
-            let is_whole = stride % size == 0;
-            let factor = if is_whole { stride / size } else { stride };
-            let offset = fold::binary(b, multiply, variable, b.i32(factor as i32))?;
-            if is_whole {
-                index = fold::binary(b, add, index, offset)?;
-            } else {
-                bytes = Some(match bytes {
-                    Some(bytes) => fold::binary(b, add, bytes, offset)?,
-                    None => offset,
-                });
-            }
+        let mut indices = Vec::from([b.i32(0)]);
+        for (depth, index) in address.path.iter().enumerate() {
+            indices.push(match index.single().filter(|_| depth > 0) {
+                Some(variable) => variable,
+                // LLVM also multiplies by one, and adds zero.
+                None => add_index(b, index)?,
+            });
         }
-        if let Some(bytes) = bytes {
-            let shift = BinaryOp::LShr(ExactFlags::NONE);
-            let elements = fold::binary(b, shift, bytes, b.i32(size.trailing_zeros() as i32))?;
-            index = fold::binary(b, add, index, elements)?;
-        }
-        let mut indices = Vec::from([b.i32(0), index]);
-        indices.extend(address.path.iter().map(|&index| b.i32(index as i32)));
-        fold::address(b, address.array, address.flags, address.root, &indices)
+        fold::address(b, address.held, address.flags, address.root, &indices)
     }
+}
+
+/// Adds the instructions that compute an index.
+fn add_index(b: &FunctionBuilder<'_>, index: &Index) -> Result<Value, Error> {
+    let add = BinaryOp::Add(OverflowFlags::NONE);
+    let mut sum = b.i32(index.constant);
+    for &(variable, factor) in &index.variables {
+        sum = fold::binary(b, add, sum, times(b, variable, factor)?)?;
+    }
+    let mut bytes: Option<Value> = None;
+    for &(variable, stride) in &index.bytes {
+        let offset = times(b, variable, stride)?;
+        bytes = Some(match bytes {
+            Some(bytes) => fold::binary(b, add, bytes, offset)?,
+            None => offset,
+        });
+    }
+    let Some(bytes) = bytes else { return Ok(sum) };
+    let shift = BinaryOp::LShr(ExactFlags::NONE);
+    let elements = fold::binary(b, shift, bytes, b.i32(index.shift as i32))?;
+    fold::binary(b, add, sum, elements)
+}
+
+/// A variable, in 32 bits, times a number.
+fn times(b: &FunctionBuilder<'_>, variable: Value, factor: u32) -> Result<Value, Error> {
+    let i32 = b.ty(Type::Integer { bits: 32 });
+    let variable = sized(b, variable, i32)?;
+    fold::binary(b, BinaryOp::Mul(OverflowFlags::NONE), variable, b.i32(factor as i32))
 }
 
 /// An index of 32 bits.
