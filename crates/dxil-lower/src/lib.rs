@@ -74,6 +74,7 @@ mod op_lower;
 mod parts;
 mod pass;
 mod pipeline;
+mod pointee;
 mod post_optimization;
 mod prepare;
 mod remove_unused_resources;

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::{GepFlags, InstructionKind, Module, Type, TypeId, Value};
 
-use super::{Call, MAX_VALUES, pointee};
+use super::{Call, MAX_VALUES};
 use crate::Diagnostic;
 use crate::extent::Extents;
-use crate::fold;
+use crate::{fold, pointee};
 
 pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
     let &[to, from, length, volatile] = it.arguments else { return Err("it has no memory".into()) };

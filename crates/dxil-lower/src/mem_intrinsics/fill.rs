@@ -3,8 +3,8 @@
 use dxil_ir::build::{Access, FunctionBuilder};
 use dxil_ir::{CastOp, GepFlags, InstructionKind, NonNegativeFlags, Type, TypeId, Value};
 
-use super::{Call, MAX_VALUES, pointee};
-use crate::{Diagnostic, fold, parts};
+use super::{Call, MAX_VALUES};
+use crate::{Diagnostic, fold, parts, pointee};
 
 pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
     let &[memory, byte, length, volatile] = it.arguments else {

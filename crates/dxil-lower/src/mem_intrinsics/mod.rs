@@ -2,7 +2,6 @@
 
 mod copy;
 mod fill;
-mod pointee;
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -8,6 +8,7 @@ mod counted;
 mod debug;
 mod elements;
 mod indices;
+mod packed;
 mod slots;
 mod values;
 
@@ -32,9 +33,11 @@ const ROUNDS: usize = 8;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let (own, none) = (slots::own_variables(module), BTreeSet::new());
-    let mut split = Vec::new();
+    let (mut split, mut extents) = (Vec::new(), None);
     for function in functions::defined(module) {
-        match aggregates::split(module, function) {
+        let done = aggregates::split(module, function)
+            .and_then(|()| packed::split(module, function, &mut extents));
+        match done {
             Ok(()) => split.push(function),
             Err(error) => report.errors.push(Diagnostic::from(error).within(module, function)),
         }

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module,
-    Type, TypeId, Value, VariableId,
+    Body, CastOp, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind,
+    Module, Type, TypeId, Value, VariableId,
 };
 
 use super::debug::{self, Declared, Told};
@@ -177,6 +177,10 @@ fn follow(
                 let indices = body.list(operands).get(1..).unwrap_or_default();
                 let offset =
                     offset.checked_add(offset::constant(module, source, indices, extents)?)?;
+                open.extend(uses_of(uses, user.into(), offset));
+                gone.push(user);
+            }
+            Kind::Cast { op: CastOp::AddrSpaceCast, .. } => {
                 open.extend(uses_of(uses, user.into(), offset));
                 gone.push(user);
             }

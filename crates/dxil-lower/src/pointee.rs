@@ -15,12 +15,20 @@ const MAX_DEPTH: usize = 64;
 enum Origin {
     /// Memory of this type, or an address of such memory.
     Memory(TypeId),
-    /// A byte from another pointer, at this offset if it is constant.
-    Byte(Value, Option<u64>),
+    /// A byte from another pointer, at an offset.
+    Byte(Value, Offset),
+}
+
+/// A number of bytes.
+#[derive(Clone, Copy)]
+enum Offset {
+    Constant(u64),
+    /// A variable times a number of bytes.
+    Variable(u64),
 }
 
 /// The type of the memory; [`None`] if nothing tells it.
-pub(super) fn of(b: &FunctionBuilder<'_>, pointer: Value, extents: &Extents) -> Option<TypeId> {
+pub(crate) fn of(b: &FunctionBuilder<'_>, pointer: Value, extents: &Extents) -> Option<TypeId> {
     let (memory, _, offsets) = root(b, pointer)?;
     let mut offsets = offsets.into_iter().rev();
     offsets.try_fold(memory, |memory, offset| {
@@ -29,14 +37,14 @@ pub(super) fn of(b: &FunctionBuilder<'_>, pointer: Value, extents: &Extents) -> 
 }
 
 /// Whether a pointer leads into a buffer of bytes, which are of no type.
-pub(super) fn is_in_byte_buffer(b: &FunctionBuilder<'_>, pointer: Value) -> bool {
+pub(crate) fn is_in_byte_buffer(b: &FunctionBuilder<'_>, pointer: Value) -> bool {
     let Some((memory, root, _)) = root(b, pointer) else { return false };
     let is_call = b.instruction(root).is_some_and(|it| matches!(it.kind, Kind::Call { .. }));
     is_call && b.with_module(|module| matches!(module.types[memory], Type::Integer { bits: 8 }))
 }
 
 /// The type of the memory that addresses of bytes lead to, its own address, and the offsets from there, the last one first.
-fn root(b: &FunctionBuilder<'_>, pointer: Value) -> Option<(TypeId, Value, Vec<Option<u64>>)> {
+fn root(b: &FunctionBuilder<'_>, pointer: Value) -> Option<(TypeId, Value, Vec<Offset>)> {
     let (mut offsets, mut pointer) = (Vec::new(), pointer);
     loop {
         match origin(b, pointer)? {
@@ -92,32 +100,50 @@ fn address(module: &Module, source: TypeId, operands: &[Value]) -> Option<Origin
     for &index in indices.get(1..)? {
         ty = module.types.element(ty, number(index).unwrap_or(0))?;
     }
+    let Some(size) = bytes(module, ty).filter(|_| indices.len() == 1) else {
+        return Some(Origin::Memory(ty));
+    };
+    let offset = match number(indices[0]) {
+        Some(number) => Offset::Constant(number.checked_mul(size)?),
+        None => Offset::Variable(size),
+    };
+    Some(Origin::Byte(pointer, offset))
+}
+
+/// The number of bytes that a type is, if it is a byte or an array of them, in which optimizations of clang compute addresses.
+fn bytes(module: &Module, ty: TypeId) -> Option<u64> {
     match module.types[ty] {
-        Type::Integer { bits: 8 } if indices.len() == 1 => {
-            Some(Origin::Byte(pointer, number(indices[0])))
+        Type::Integer { bits: 8 } => Some(1),
+        Type::Array { element, length } => {
+            matches!(module.types[element], Type::Integer { bits: 8 }).then_some(length)
         }
-        _ => Some(Origin::Memory(ty)),
+        _ => None,
     }
 }
 
 /// The type of what begins at an offset in memory of a type: an element of an array or of a struct, or what lies in it.
 /// An offset in an array that is not constant is taken for that of an element.
-fn within(
-    module: &Module,
-    memory: TypeId,
-    offset: Option<u64>,
-    extents: &Extents,
-) -> Option<TypeId> {
+fn within(module: &Module, memory: TypeId, offset: Offset, extents: &Extents) -> Option<TypeId> {
     let (mut ty, mut offset) = (memory, offset);
     loop {
         let rest;
         (ty, rest) = match (&module.types[ty], offset) {
-            (Type::Array { element, .. }, None) => (*element, 0),
-            (Type::Array { element, .. }, Some(offset)) if offset < extents.size(ty)? => {
+            (Type::Array { element, .. }, Offset::Variable(stride)) => {
+                // A single byte may be one of any element.
+                if stride > 1 && stride < extents.size(*element)? {
+                    ty = *element;
+                    continue;
+                }
+                (*element, 0)
+            }
+            (Type::Array { element, .. }, Offset::Constant(offset))
+                if offset < extents.size(ty)? =>
+            {
                 (*element, offset.checked_rem(extents.size(*element)?)?)
             }
-            _ => {
-                let (body, offset) = (module.types.struct_body(ty)?, offset?);
+            (_, Offset::Variable(_)) => return None,
+            (_, Offset::Constant(offset)) => {
+                let body = module.types.struct_body(ty)?;
                 let starts = extents.offsets(ty);
                 let index = starts.partition_point(|&it| it <= offset).checked_sub(1)?;
                 (*body.elements.get(index)?, offset - starts.get(index)?)
@@ -126,6 +152,6 @@ fn within(
         if rest == 0 {
             return Some(ty);
         }
-        offset = Some(rest);
+        offset = Offset::Constant(rest);
     }
 }

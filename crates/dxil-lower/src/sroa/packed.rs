@@ -1,0 +1,208 @@
+//! Integers that hold a struct: the optimizations of clang copy a struct of 4 or 8 bytes as one. DXIL casts no address of a struct to
+//! that of an integer, so that the parts of the struct are loaded and stored.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{
+    BinaryOp, CastOp, DisjointFlags, ExactFlags, FunctionId, Instruction, InstructionId,
+    InstructionKind as Kind, Module, NonNegativeFlags, OverflowFlags, Type, TypeId, Value,
+};
+
+use crate::extent::Extents;
+use crate::parts::{self, Part};
+use crate::target::target;
+use crate::{access, fold, functions, native_vectors, pointee};
+
+/// Splits the loads and stores of such integers in a function.
+pub(super) fn split(
+    module: &mut Module,
+    function: FunctionId,
+    extents: &mut Option<Extents>,
+) -> Result<(), dxil_ir::edit::Error> {
+    let candidates = candidates(module, function);
+    if candidates.is_empty() {
+        return Ok(());
+    }
+    let extents = extents.get_or_insert_with(|| Extents::new(module));
+    let target = target(module);
+    let mut packed = Packed { candidates, extents, held: BTreeMap::new(), joined: Vec::new() };
+    rewrite(module, function, target, &mut packed)?;
+    functions::erase_dead(module, function, packed.joined)
+}
+
+/// The loads and stores of integers where something else may lie.
+fn candidates(module: &Module, function: FunctionId) -> BTreeSet<InstructionId> {
+    let Some(body) = &module.functions[function].body else { return BTreeSet::new() };
+    let is_candidate = |it: &Instruction| {
+        let (pointer, ty) = match it.kind {
+            Kind::Load { pointer, volatile: false, atomic: None, .. } => (pointer, Some(it.ty)),
+            Kind::Store { pointer, value, volatile: false, atomic: None, .. } => {
+                (pointer, module.type_of(body, value))
+            }
+            _ => return false,
+        };
+        let Some(Type::Integer { bits }) = ty.map(|ty| &module.types[ty]) else { return false };
+        match native_vectors::held(module, body, pointer) {
+            Some(held) => {
+                let is_byte = matches!(module.types[held], Type::Integer { bits: 8 });
+                is_byte && *bits > 8 || module.types.element(held, 0).is_some()
+            }
+            None => *bits == 64,
+        }
+    };
+    body.instructions().filter(|(_, it)| is_candidate(it)).map(|(id, _)| id).collect()
+}
+
+struct Packed<'e> {
+    candidates: BTreeSet<InstructionId>,
+    extents: &'e Extents,
+    /// The parts that integers have been put together of.
+    held: BTreeMap<Value, Vec<Value>>,
+    /// Those integers.
+    joined: Vec<InstructionId>,
+}
+
+/// A struct or an array, and the parts at its start.
+struct Whole {
+    ty: TypeId,
+    parts: Vec<Part>,
+    /// The number of bits of each part.
+    bits: Vec<u32>,
+}
+
+impl Rewriter for Packed<'_> {
+    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
+        if !self.candidates.contains(&id) {
+            return Rewrite::Keep;
+        }
+        // An instruction that the builder refuses stays as it is.
+        self.split(b, it).ok().flatten().unwrap_or(Rewrite::Keep)
+    }
+}
+
+impl Packed<'_> {
+    fn split(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        it: &Instruction,
+    ) -> Result<Option<Rewrite>, Error> {
+        let Some((pointer, ty)) = access::accessed(b, it)? else { return Ok(None) };
+        let Some(memory) = pointee::of(b, pointer, self.extents) else { return Ok(None) };
+        let whole = b.with_module(|module| whole(module, memory, ty, self.extents));
+        let Some(whole) = whole else { return Ok(None) };
+        let Kind::Store { value, .. } = it.kind else {
+            let parts = whole.parts.iter().map(|part| part.load(b, whole.ty, pointer));
+            let parts = parts.collect::<Result<Vec<_>, _>>()?;
+            let joined = join(b, &parts, &whole.bits, ty)?;
+            self.joined.extend(joined.instruction());
+            self.held.insert(joined, parts);
+            return Ok(Some(Rewrite::Replace(joined)));
+        };
+        let known = self.held.get(&value).filter(|known| known.len() == whole.parts.len());
+        let mut shift = 0;
+        for (index, (part, &bits)) in whole.parts.iter().zip(&whole.bits).enumerate() {
+            let known = known.and_then(|known| known.get(index)).copied();
+            let stored = match known {
+                Some(known) if b.type_of(known)? == part.ty => known,
+                _ => taken(b, value, shift, bits, part.ty)?,
+            };
+            part.store(b, whole.ty, stored, pointer)?;
+            shift += bits;
+        }
+        Ok(Some(Rewrite::Erase))
+    }
+}
+
+/// The parts that an integer lies on at the start of memory of a type; [`None`] if they do not end where it does, or if one is the
+/// integer.
+fn whole(module: &Module, memory: TypeId, integer: TypeId, extents: &Extents) -> Option<Whole> {
+    let size = extents.size(integer)?;
+    let mut ty = memory;
+    let aggregate = |ty: TypeId| match module.types[ty] {
+        Type::Array { element, .. } => Some(element),
+        _ => module.types.struct_body(ty)?.elements.first().copied(),
+    };
+    while let Some(first) = aggregate(ty).filter(|&it| extents.size(it) >= Some(size)) {
+        ty = first;
+    }
+    aggregate(ty)?;
+    let (mut parts, mut bits, mut end) = (Vec::new(), Vec::new(), 0_u64);
+    for part in parts::of(module, ty)? {
+        if end == size {
+            break;
+        }
+        let bytes = extents.size(part.ty)?;
+        if part.ty == integer || start(module, ty, &part.path, extents)? != end {
+            return None;
+        }
+        end = end.checked_add(bytes)?;
+        bits.push(u32::try_from(bytes.checked_mul(8)?).ok()?);
+        parts.push(part);
+    }
+    (end == size).then_some(Whole { ty, parts, bits })
+}
+
+/// The offset of a part.
+fn start(module: &Module, mut ty: TypeId, path: &[u32], extents: &Extents) -> Option<u64> {
+    let mut start = 0_u64;
+    for &index in path {
+        let element = module.types.element(ty, index.into())?;
+        start += match module.types.struct_body(ty) {
+            Some(_) => *extents.offsets(ty).get(index as usize)?,
+            None => extents.size(element)?.checked_mul(index.into())?,
+        };
+        ty = element;
+    }
+    Some(start)
+}
+
+/// The integer that parts with these numbers of bits lie in.
+fn join(
+    b: &FunctionBuilder<'_>,
+    parts: &[Value],
+    bits: &[u32],
+    integer: TypeId,
+) -> Result<Value, Error> {
+    let (mut joined, mut shift) = (None, 0);
+    for (&part, &bits) in parts.iter().zip(bits) {
+        let part = fold::cast(b, CastOp::BitCast, part, b.ty(Type::Integer { bits }))?;
+        let part = fold::cast(b, CastOp::ZExt(NonNegativeFlags::NONE), part, integer)?;
+        joined = Some(match joined {
+            None => part,
+            Some(low) => {
+                let shl = BinaryOp::Shl(OverflowFlags::NONE);
+                let high = fold::binary(b, shl, part, number(b, shift, integer))?;
+                fold::binary(b, BinaryOp::Or(DisjointFlags::NONE), low, high)?
+            }
+        });
+        shift += bits;
+    }
+    Ok(joined.unwrap_or_else(|| number(b, 0, integer)))
+}
+
+/// The part of an integer from a bit on.
+fn taken(
+    b: &FunctionBuilder<'_>,
+    integer: Value,
+    shift: u32,
+    bits: u32,
+    ty: TypeId,
+) -> Result<Value, Error> {
+    let shifted = match shift {
+        0 => integer,
+        _ => {
+            let amount = number(b, shift, b.type_of(integer)?);
+            fold::binary(b, BinaryOp::LShr(ExactFlags::NONE), integer, amount)?
+        }
+    };
+    let narrow = b.ty(Type::Integer { bits });
+    let taken = fold::cast(b, CastOp::Trunc(OverflowFlags::NONE), shifted, narrow)?;
+    fold::cast(b, CastOp::BitCast, taken, ty)
+}
+
+fn number(b: &FunctionBuilder<'_>, number: u32, ty: TypeId) -> Value {
+    b.with_module(|module| module.constants.integer(&module.types, ty, number.into())).into()
+}
