@@ -130,14 +130,22 @@ impl<'a> Cursor<'a> {
 
     /// Takes a number without a sign, of up to 32 bits.
     pub(super) fn expect_u32(&mut self) -> Result<u32> {
-        let token = self.expect(Kind::Integer)?;
+        let token = self.expect_number()?;
         let number = token.number();
         number.ok_or_else(|| Failure::at(&token, "the number is not one of 0 to 4294967295"))
     }
 
+    /// Takes an integer, in decimal digits or such as `u0xFF`.
+    pub(super) fn expect_number(&mut self) -> Result<Token<'a>> {
+        match self.token.kind {
+            Kind::HexadecimalInteger => Ok(self.bump()),
+            _ => self.expect(Kind::Integer),
+        }
+    }
+
     /// Takes a number without a sign, of up to 64 bits.
     pub(super) fn expect_u64(&mut self) -> Result<u64> {
-        let token = self.expect(Kind::Integer)?;
+        let token = self.expect_number()?;
         let number = token.wide_number();
         number.ok_or_else(|| {
             Failure::at(&token, "the number is not one of 0 to 18446744073709551615")

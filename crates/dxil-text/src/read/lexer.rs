@@ -177,7 +177,7 @@ impl<'a> Lexer<'a> {
             Some(b':' | b'-' | b'.' | b'$') => self.label_or(Kind::Word, start, length),
             _ => match rest {
                 [b'u' | b's', b'0', b'x', ..] => self.label_or(Kind::Word, start, length),
-                _ => self.made(Kind::Word, start, length),
+                _ => self.made(Kind::Word, start, keyword(rest, length)),
             },
         }
     }
@@ -202,7 +202,7 @@ impl<'a> Lexer<'a> {
             [b'u' | b's', b'0', b'x', ..] if length > 3 => {
                 self.made(Kind::HexadecimalInteger, start, length)
             }
-            _ => self.made(kind, start, length),
+            rest => self.made(kind, start, keyword(rest, length)),
         }
     }
 
@@ -317,6 +317,7 @@ impl<'a> Lexer<'a> {
         match (rest.first(), rest.get(length)) {
             (_, Some(b':')) => self.within(Kind::Label, start, [0, 1], length.wrapping_add(1)),
             (Some(b'"'), _) => self.quoted(Kind::QuotedComdat, start, 2),
+            (Some(b'0'..=b'9'), _) => self.made(Kind::Unknown, start, 1),
             _ => self.plain(Kind::Comdat, start, length),
         }
     }
@@ -356,6 +357,20 @@ impl<'a> Lexer<'a> {
                 return true;
             }
         }
+    }
+}
+
+/// The length of the keyword that begins with these letters, digits and `_`: all of them, but the width of an
+/// integer type ends with its digits, as in `i32undef`, and `cc10i32` is `cc 10 i32`.
+#[inline]
+fn keyword(word: &[u8], length: usize) -> usize {
+    match word {
+        [b'i', digits @ ..] => match count(DIGIT, digits) {
+            0 => length,
+            digits => digits.wrapping_add(1),
+        },
+        [b'c', b'c', b'0'..=b'9', ..] => 2,
+        _ => length,
     }
 }
 

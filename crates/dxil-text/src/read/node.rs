@@ -200,7 +200,7 @@ impl Reader<'_> {
     /// Reads a number up to a limit.
     fn unsigned(&mut self, what: &str, max: u64) -> Result<u64> {
         let token = self.cursor.peek();
-        if token.kind != Kind::Integer || token.text.starts_with(b"-") {
+        if !is_unsigned(&token) {
             return Err(self.cursor.expected(what));
         }
         self.cursor.bump();
@@ -210,8 +210,11 @@ impl Reader<'_> {
 
     /// Reads a number from a limit on.
     pub(super) fn signed(&mut self, min: i64) -> Result<i64> {
-        let token = self.cursor.expect(Kind::Integer)?;
-        let number = core::str::from_utf8(token.text).ok().and_then(|text| text.parse().ok());
+        let token = self.cursor.expect_number()?;
+        let number = match token.kind {
+            Kind::Integer => core::str::from_utf8(token.text).ok().and_then(|it| it.parse().ok()),
+            _ => token.wide_number().and_then(|number| i64::try_from(number).ok()),
+        };
         number.filter(|&number| number >= min).ok_or_else(|| {
             let max = i64::MAX;
             Failure::at(&token, format!("the number is not one of {min} to {max}"))
@@ -383,4 +386,14 @@ fn unknown_name(token: &Token<'_>, what: &str, example: &str) -> Failure {
     let message: String = format!("`{}` is not {what}", BStr::new(token.text));
     Failure::at(token, message)
         .help(format!("write one that LLVM knows, such as `{example}`, or a number"))
+}
+
+/// Whether a token is an integer without a sign.
+fn is_unsigned(token: &Token<'_>) -> bool {
+    let signs: &[u8] = match token.kind {
+        Kind::Integer => b"-",
+        Kind::HexadecimalInteger => b"s",
+        _ => return false,
+    };
+    !token.text.starts_with(signs)
 }

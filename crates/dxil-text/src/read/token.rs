@@ -8,6 +8,8 @@ use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
 
+use super::number::hexadecimal;
+
 /// A token: its kind, its text without the signs around it, and its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'a> {
@@ -139,7 +141,7 @@ impl<'a> Token<'a> {
         }
     }
 
-    /// The number of `%7`, `@7`, `#7`, or a decimal integer without a sign.
+    /// The number of `%7`, `@7`, `#7`, or an integer without a sign.
     #[inline]
     pub(super) fn number(&self) -> Option<u32> {
         u32::try_from(self.wide_number()?).ok()
@@ -148,6 +150,9 @@ impl<'a> Token<'a> {
     /// Like [`Token::number`], up to 64 bits.
     #[inline]
     pub(super) fn wide_number(&self) -> Option<u64> {
+        if self.kind == Kind::HexadecimalInteger {
+            return hexadecimal(self.text.strip_prefix(b"u0x")?);
+        }
         if self.text.is_empty() || self.text.len() > 20 {
             return None;
         }
