@@ -93,9 +93,11 @@ fn type_advice(found: &Token<'_>, shown: &BStr) -> Option<String> {
             "LLVM 3.7 has the fast-math flags `fast`, `nnan`, `ninf`, `nsz` and `arcp`".to_string()
         }
         (Kind::Word, b"nuw" | b"nsw") => {
-            "only `add`, `sub`, `mul` and `shl` have `nuw` and `nsw`".to_string()
+            "only `add`, `sub`, `mul` and `shl` have `nuw` and `nsw`, each once".to_string()
         }
-        (Kind::Word, b"exact") => "only `udiv`, `sdiv`, `lshr` and `ashr` have `exact`".to_string(),
+        (Kind::Word, b"exact") => {
+            "only `udiv`, `sdiv`, `lshr` and `ashr` have `exact`, once".to_string()
+        }
         (Kind::Word, text) if is_numeric_name(text) => {
             "the types of numbers are `i1`, `i8`, `i16`, `i32`, `i64`, `half`, `float` and \
              `double`; a vector is written `<4 x float>`"

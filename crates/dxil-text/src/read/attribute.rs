@@ -67,6 +67,11 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+        if read.attributes.is_empty() && read.alignment == 0 {
+            let place = token.start..self.cursor.last_end();
+            let failure = Failure::new(place, format!("the group #{number} has no attributes"));
+            return Err(failure.help("remove it, and its number where functions and calls have it"));
+        }
         keep_last(&mut read.attributes);
         self.groups.insert(number, read);
         Ok(())
@@ -133,13 +138,19 @@ impl<'a> Reader<'a> {
         Ok(Attribute::Integer(kind, number.into()))
     }
 
-    /// Reads the attributes of a result or a parameter.
+    /// Reads the attributes of a result or a parameter. Only modern ones are strings.
     #[inline]
     pub(super) fn attributes(&mut self) -> Result<Vec<Attribute>> {
         let mut all = Vec::new();
         if let Kind::Word | Kind::String = self.cursor.kind() {
-            let token = self.cursor.peek();
-            while let Some(attribute) = self.attribute(false)? {
+            loop {
+                let token = self.cursor.peek();
+                let Some(attribute) = self.attribute(false)? else { break };
+                if matches!(attribute, Attribute::Text { .. }) && !self.is_modern() {
+                    let message = "a result or parameter has no string as attribute";
+                    let help = "LLVM 3.7 has them for functions and calls: put it after the `)`";
+                    return Err(Failure::at(&token, message).help(help));
+                }
                 add(&mut all, attribute, &token)?;
             }
             keep_last(&mut all);
@@ -162,7 +173,7 @@ impl<'a> Reader<'a> {
                     }
                     let message = format!("the attribute group #{number} is not defined");
                     let help = format!("define it: `attributes #{number} = {{ nounwind }}`");
-                    return Err(Failure::at(&token, message).help(help));
+                    return Err(Failure::at(&token, message).help(help).once());
                 };
                 read.alignment = read.alignment.max(group.alignment);
                 match read.group {

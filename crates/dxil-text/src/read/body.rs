@@ -27,6 +27,8 @@ pub(super) struct Local<'a> {
     pub(super) argument_list: Option<Bundle>,
     /// The type that the function returns.
     pub(super) result: Option<TypeId>,
+    /// Whether a number in it is not the next one.
+    pub(super) is_misnumbered: bool,
     /// The number of instructions that a text of its size usually has.
     usual: usize,
     /// The number of functions before it in the module.
@@ -86,6 +88,8 @@ impl<'a> Reader<'a> {
     /// instruction.
     fn blocks(&mut self, open: &Token<'a>) {
         let mut block = None;
+        // Whether the last instruction is wrong. It may have been a terminator.
+        let mut is_wrong = false;
         loop {
             let start = self.cursor.offset();
             let result = match self.cursor.kind() {
@@ -98,11 +102,21 @@ impl<'a> Reader<'a> {
                 }
                 _ => self.next_instruction(&mut block),
             };
-            let Err(failure) = result else { continue };
+            let Err(failure) = result else {
+                is_wrong = false;
+                continue;
+            };
             if let Some(next) = self.entity_at(start) {
                 return self.failures.push(unclosed_body(open, &next));
             }
-            self.failures.push(failure);
+            let lacks_terminator = self.cursor.offset() == start && self.ends_blocks();
+            let follows = lacks_terminator && is_wrong;
+            self.failures.push(if follows { failure.following() } else { failure });
+            is_wrong = !lacks_terminator;
+            if lacks_terminator {
+                // What ends the block is right all the same.
+                continue;
+            }
             if self.cursor.kind() == Kind::CloseBrace {
                 return;
             }
@@ -120,6 +134,15 @@ impl<'a> Reader<'a> {
         let token = lexer.next();
         let orders_uses = token.is_word("uselistorder");
         (!orders_uses && is_entity(&token, lexer)).then_some(token)
+    }
+
+    /// Whether the next token ends a block that has a terminator: no instruction begins with it.
+    fn ends_blocks(&self) -> bool {
+        match self.cursor.kind() {
+            Kind::Label | Kind::QuotedLabel | Kind::CloseBrace => true,
+            Kind::Word => self.begins_use_list_order(),
+            _ => false,
+        }
     }
 
     /// Whether the next tokens begin an instruction, or end the body.
@@ -146,7 +169,7 @@ impl<'a> Reader<'a> {
                 id
             }
         };
-        if let Kind::Label | Kind::QuotedLabel | Kind::CloseBrace = self.cursor.kind() {
+        if self.ends_blocks() {
             *block = None;
             return Err(self.cursor.expected_first("an instruction"));
         }

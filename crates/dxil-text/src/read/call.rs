@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
         let at = |place: Range<usize>, message| {
             let failure = Failure::new(place, message);
             match self.place_of_global(token) {
-                Some(place) => failure.note(place, "its definition"),
+                Some(place) => failure.note(place, "its definition").once(),
                 None => failure,
             }
         };

@@ -1,5 +1,7 @@
 //! Reads top-level entities: the first pass over the text.
 
+use bstr::ByteSlice as _;
+
 use super::Reader;
 use super::failure::{Failure, Result};
 use super::lexer::Lexer;
@@ -22,12 +24,31 @@ impl<'a> Reader<'a> {
     pub(super) fn entities(&mut self) {
         while self.cursor.kind() != Kind::End {
             let start = self.cursor.offset();
+            let is_definition = self.cursor.peek().is_word("define");
             if let Err(failure) = self.entity() {
                 self.failures.push(failure);
                 self.define_failed(start);
+                if is_definition && self.skip_body(start) {
+                    continue;
+                }
                 self.recover(start, Self::begins_entity);
             }
         }
+    }
+
+    /// Skips the body of a function of whose first line something is wrong; returns whether there is one. The
+    /// definition begins at `start`.
+    #[cold]
+    fn skip_body(&mut self, start: usize) -> bool {
+        let line = self.cursor.source.get(start..).unwrap_or_default();
+        let line = line.lines().next().unwrap_or_default().trim_ascii_end();
+        let Some(header) = line.strip_suffix(b"{") else { return false };
+        let open = start.saturating_add(header.len());
+        if open < self.cursor.offset() {
+            return false;
+        }
+        self.cursor.seek(open);
+        self.cursor.skip_brackets().is_ok()
     }
 
     fn entity(&mut self) -> Result<()> {
@@ -80,9 +101,9 @@ impl<'a> Reader<'a> {
     fn target(&mut self) -> Result<()> {
         self.cursor.bump();
         let what = self.cursor.peek();
-        let place = match what.text {
-            b"triple" => &mut self.module.target_triple,
-            b"datalayout" => &mut self.module.data_layout,
+        let place = match (what.kind, what.text) {
+            (Kind::Word, b"triple") => &mut self.module.target_triple,
+            (Kind::Word, b"datalayout") => &mut self.module.data_layout,
             _ => return Err(self.cursor.expected("`triple` or `datalayout`")),
         };
         self.cursor.bump();
@@ -115,7 +136,8 @@ impl<'a> Reader<'a> {
 pub(super) fn is_entity(token: &Token<'_>, mut ahead: Lexer<'_>) -> bool {
     match token.kind {
         Kind::Word if token.text == b"target" => {
-            matches!(ahead.next().text, b"triple" | b"datalayout")
+            let what = ahead.next();
+            what.is_word("triple") || what.is_word("datalayout")
         }
         Kind::Word => KEYWORDS.iter().any(|keyword| token.is_word(keyword)),
         Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {

@@ -30,6 +30,9 @@ impl<'a> Reader<'a> {
 
     /// Reads an expression of any type.
     pub(super) fn any_expression(&mut self) -> Result<ConstantId> {
+        if self.cursor.kind() != Kind::Word {
+            return Err(self.cursor.expected("a constant"));
+        }
         let start = self.cursor.bump();
         if let b"extractvalue" | b"insertvalue" = start.text {
             return self.aggregate_operation(&start);

@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use dxil_ir::typing::Described;
+use foldhash::fast::FixedState;
+use hashbrown::HashSet;
 
 use super::token::Token;
 
@@ -29,6 +31,9 @@ pub(super) struct Problem {
     pub(super) cause: Option<Described>,
     /// Whether it follows from another error, and is not reported.
     pub(super) follows: bool,
+    /// Whether all errors of this message and these notes have one cause, such as a definition that is
+    /// missing: only the first is reported.
+    once: bool,
 }
 
 impl Failure {
@@ -42,14 +47,21 @@ impl Failure {
     #[cold]
     pub(super) fn new(place: Range<usize>, message: impl Into<String>) -> Self {
         let (message, notes) = (message.into(), Vec::new());
-        let (help, cause, follows) = (None, None, false);
-        Self(Box::new(Problem { place, message, notes, help, cause, follows }))
+        let (help, cause, follows, once) = (None, None, false, false);
+        Self(Box::new(Problem { place, message, notes, help, cause, follows, once }))
     }
 
     /// The error as one that another one reports.
     #[cold]
     pub(super) fn following(mut self) -> Self {
         self.0.follows = true;
+        self
+    }
+
+    /// The error as one that is reported once, wherever it occurs.
+    #[cold]
+    pub(super) fn once(mut self) -> Self {
+        self.0.once = true;
         self
     }
 
@@ -126,6 +138,10 @@ impl Failures {
         // Both passes find the same mistake in the definition of metadata.
         self.list.dedup_by(|Failure(one), Failure(other)| {
             (&one.place, &one.message) == (&other.place, &other.message)
+        });
+        let mut causes = HashSet::<_, FixedState>::default();
+        self.list.retain(|Failure(problem)| {
+            !problem.once || causes.insert((problem.message.clone(), problem.notes.clone()))
         });
         self.list.truncate(MOST.saturating_add(1));
     }

@@ -224,7 +224,7 @@ impl<'a> Reader<'a> {
         let name = token.describe(self.cursor.source);
         let mut failure = Failure::at(token, format!("{name} is not defined"));
         failure.0.follows = self.globals.failed.contains(&*token.bytes());
-        failure.help("define it with `@… = global …`, or declare a function with `declare`")
+        failure.help("define it with `@… = global …`, or declare a function with `declare`").once()
     }
 
     /// The address of the global that a token names, which must be of this type.
@@ -256,7 +256,7 @@ impl<'a> Reader<'a> {
         let (found, expected) = (types.display(found), types.display(expected));
         let failure = Failure::at(token, format!("{name} is of type {found}, expected {expected}"));
         match definition {
-            Some(place) => failure.note(place, "its definition"),
+            Some(place) => failure.note(place, "its definition").once(),
             None => failure,
         }
     }
@@ -320,6 +320,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             match token.text {
+                _ if token.kind != Kind::Word => return Err(self.no_property()),
                 b"section" => {
                     self.cursor.bump();
                     let section = self.cursor.expect(Kind::String)?.bytes().into_owned();
@@ -332,12 +333,22 @@ impl<'a> Reader<'a> {
                     let comdat = self.comdat_of(&name)?;
                     self.module.variables[id].comdat = Some(comdat);
                 }
-                _ => return Err(self.cursor.expected("`section`, `comdat` or `align`")),
+                _ => return Err(self.no_property()),
             }
         }
+        self.end_of_definition("`,` or the next definition")
+    }
+
+    #[cold]
+    fn no_property(&self) -> Failure {
+        self.cursor.expected("`section`, `comdat` or `align`")
+    }
+
+    /// Checks that a definition that the first pass has skipped ends here.
+    pub(super) fn end_of_definition(&self, expected: &str) -> Result<()> {
         match self.begins_entity() {
             true => Ok(()),
-            false => Err(self.cursor.expected("`,` or the next definition")),
+            false => Err(self.cursor.expected(expected)),
         }
     }
 
@@ -381,7 +392,8 @@ impl<'a> Reader<'a> {
         for (definition, id) in definitions.iter().zip(added) {
             let (Some(id), Some(ty)) = (id, definition.ty) else { continue };
             self.cursor.seek(definition.offset);
-            match self.constant(ty) {
+            let aliasee = self.constant(ty);
+            match aliasee.and_then(|it| self.end_of_definition(NEXT).map(|()| it)) {
                 Ok(aliasee) => self.module.aliases[id].aliasee = aliasee,
                 Err(failure) => self.failures.push(failure),
             }
@@ -398,7 +410,11 @@ impl<'a> Reader<'a> {
         let aliasee = match ty {
             // A placeholder, until all aliases are known.
             Some(ty) => self.module.constants.undef(*ty),
-            None => self.any_expression()?,
+            None => {
+                let aliasee = self.any_expression()?;
+                self.end_of_definition(NEXT)?;
+                aliasee
+            }
         };
         let Module { types, constants, .. } = &self.module;
         let ty = constants[aliasee].ty;
@@ -431,6 +447,9 @@ impl<'a> Reader<'a> {
         Ok(id)
     }
 }
+
+/// What follows a definition that has nothing optional at its end.
+pub(super) const NEXT: &str = "the next definition";
 
 /// The linkage of the function or variable at an address.
 fn linkage_of(module: &mut Module, address: ConstantId) -> Option<&mut Linkage> {

@@ -6,11 +6,11 @@ use core::ops::Range;
 
 use bstr::{BStr, ByteSlice as _};
 use dxil_ir::metadata::attach;
-use dxil_ir::typing::{self, TypingError};
+use dxil_ir::typing::{self, Found, TypingError};
 use dxil_ir::{
     BinaryOp, BlockId, CastOp, FastMathFlags, FloatPredicate, FunctionId, GepFlags, Id as _,
     Incoming, Instruction, InstructionId, InstructionKind as Kind, IntPredicate, List, Module,
-    TypeId, UnaryOp,
+    OverflowFlags, TypeId, UnaryOp,
 };
 
 use super::Reader;
@@ -202,7 +202,11 @@ impl<'a> Reader<'a> {
     #[cold]
     pub(super) fn typing(&self, place: Range<usize>, error: TypingError) -> Failure {
         let cause = error.describe(&self.module.types);
-        Failure::new(place, format!("{cause}")).because(cause)
+        let failure = Failure::new(place, format!("{cause}")).because(cause);
+        match error.found {
+            Found::Type(ty) if self.is_wrong(ty) => failure.following(),
+            _ => failure,
+        }
     }
 
     /// Reads the flags of an operation.
@@ -210,9 +214,7 @@ impl<'a> Reader<'a> {
         if let Some(flags) = op.fast_math_flags_mut() {
             *flags = self.fast_math();
         } else if let Some(flags) = op.overflow_flags_mut() {
-            while let Some(&(flag, _)) = self.flag(OVERFLOW.iter(), |(_, keyword)| keyword) {
-                *flags = flags.union(flag);
-            }
+            *flags = self.overflow();
         } else if let Some(flags) = op.exact_flags_mut() {
             let (flag, keyword) = EXACT;
             if self.cursor.eat_word(keyword) {
@@ -230,11 +232,7 @@ impl<'a> Reader<'a> {
     pub(super) fn cast_flags(&mut self, mut op: CastOp) -> CastOp {
         match &mut op {
             _ if !self.is_modern() => {}
-            CastOp::Trunc(flags) => {
-                while let Some(&(flag, _)) = self.flag(OVERFLOW.iter(), |(_, keyword)| keyword) {
-                    *flags = flags.union(flag);
-                }
-            }
+            CastOp::Trunc(flags) => *flags = self.overflow(),
             CastOp::ZExt(flags) if self.cursor.eat_word(NON_NEGATIVE.1) => *flags = NON_NEGATIVE.0,
             CastOp::UiToFp(flags) => {
                 let fast_math = self.fast_math();
@@ -251,11 +249,26 @@ impl<'a> Reader<'a> {
         op
     }
 
-    /// Reads the flags of a `getelementptr`.
+    /// Reads the flags of an operation that may overflow, each once.
+    fn overflow(&mut self) -> OverflowFlags {
+        let mut flags = OverflowFlags::NONE;
+        for _ in OVERFLOW {
+            let others = OVERFLOW.iter().filter(|(flag, _)| !flags.contains(*flag));
+            if let Some(&(flag, _)) = self.flag(others, |(_, keyword)| keyword) {
+                flags = flags.union(flag);
+            }
+        }
+        flags
+    }
+
+    /// Reads the flags of a `getelementptr`. Modern LLVM takes them repeatedly.
     pub(super) fn address_flags(&mut self) -> GepFlags {
-        let count = if self.is_modern() { ADDRESS.len() } else { 1 };
         let mut flags = GepFlags::NONE;
-        while let Some(&(flag, _)) = self.flag(ADDRESS.iter().take(count), |(_, keyword)| keyword) {
+        if !self.is_modern() {
+            let (flag, keyword) = ADDRESS[0];
+            return if self.cursor.eat_word(keyword) { flag } else { flags };
+        }
+        while let Some(&(flag, _)) = self.flag(ADDRESS.iter(), |(_, keyword)| keyword) {
             flags = flags.union(flag);
         }
         flags

@@ -13,7 +13,7 @@ use hashbrown::HashMap;
 
 use super::Reader;
 use super::failure::{Failure, Result};
-use super::token::{Kind, Token};
+use super::token::Kind;
 use crate::calling_convention;
 
 /// The COMDATs of the text, with the places of their definitions.
@@ -59,7 +59,7 @@ impl<'a> Reader<'a> {
             None => {
                 let name = bstr::BStr::new(&*name);
                 let failure = Failure::at(&token, format!("the COMDAT `${name}` is not defined"));
-                Err(failure.help(format!("define it: `${name} = comdat any`")))
+                Err(failure.help(format!("define it: `${name} = comdat any`")).once())
             }
         }
     }
@@ -159,24 +159,10 @@ impl<'a> Reader<'a> {
             self.cursor.bump();
             return Ok(convention);
         }
-        let Some(digits) = token.text.strip_prefix(b"cc") else { return Ok(0) };
-        if digits == b"c" {
-            self.cursor.bump();
+        if self.cursor.eat_word("ccc") || !self.cursor.eat_word("cc") {
             return Ok(0);
         }
-        let number = match digits {
-            [] => {
-                self.cursor.bump();
-                self.cursor.expect_u32()?
-            }
-            _ => match (Token { text: digits, ..token }).number() {
-                Some(number) => {
-                    self.cursor.bump();
-                    number
-                }
-                None => return Ok(0),
-            },
-        };
+        let number = self.cursor.expect_u32()?;
         let known = u16::try_from(number).ok().filter(|&it| it <= MAX_CALLING_CONVENTION);
         known.ok_or_else(|| Failure::at(&token, "the calling convention is not one of 0 to 8191"))
     }

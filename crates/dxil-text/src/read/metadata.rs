@@ -32,6 +32,8 @@ pub(super) struct MetadataNames<'a> {
     fixed_kinds: usize,
     /// The kinds that attachments have named, by their names.
     kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
+    /// Whether the definition of a node is wrong.
+    is_wrong: bool,
     /// The elements of the lists that are being read, each within the one before it.
     references: Vec<Reference>,
 }
@@ -93,7 +95,10 @@ impl<'a> Reader<'a> {
             match self.node_definition(index) {
                 Ok(None) => {}
                 Ok(Some(pair)) => equal.push(pair),
-                Err(failure) => self.failures.push(failure),
+                Err(failure) => {
+                    self.metadata.is_wrong = true;
+                    self.failures.push(failure);
+                }
             }
         }
         let united = self.module.metadata.unite(0, equal);
@@ -270,6 +275,7 @@ impl<'a> Reader<'a> {
             let place = sign.start..self.cursor.last_end();
             Failure::new(place, format!("the metadata `!{number}` is not defined"))
                 .help(format!("define it, such as by `!{number} = !{{}}` on a line of its own"))
+                .once()
         })
     }
 
@@ -289,7 +295,8 @@ impl<'a> Reader<'a> {
         }
         let place = start..self.cursor.last_end();
         let help = "write `!DILocation(line: 1, column: 1, scope: …)`";
-        Err(Failure::new(place, "an instruction's `!dbg` is no `DILocation`").help(help))
+        let failure = Failure::new(place, "an instruction's `!dbg` is no `DILocation`").help(help);
+        Err(if self.metadata.is_wrong { failure.following() } else { failure })
     }
 
     /// Reads an attachment that is not a debug location, or of a function: `!name !7`.

@@ -111,6 +111,9 @@ impl Reader<'_> {
         let (shown, expected) = (self.module.types.display(ty), &self.module.types[ty]);
         let message = format!("expected a constant of type {shown}, found {found}");
         let failure = Failure::at(token, message);
+        if self.is_wrong(ty) {
+            return failure.following();
+        }
         match number_advice(token, expected, self.cursor.source) {
             Some(help) => failure.help(help),
             None => failure,

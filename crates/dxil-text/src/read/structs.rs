@@ -2,12 +2,13 @@
 
 use alloc::borrow::Cow;
 use alloc::format;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::{BStr, BString};
-use dxil_ir::{Type, TypeId};
+use dxil_ir::{StructId, Type, TypeId};
 use foldhash::fast::FixedState;
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -18,6 +19,8 @@ use super::token::{Kind, Token};
 pub(super) struct Structs<'a> {
     named: HashMap<Cow<'a, [u8]>, NamedType, FixedState>,
     numbered: HashMap<u32, NamedType, FixedState>,
+    /// The structs whose definitions are wrong or missing.
+    wrong: HashSet<StructId, FixedState>,
     /// Whether the first pass has read all definitions.
     are_known: bool,
 }
@@ -36,6 +39,15 @@ impl<'a> Reader<'a> {
     /// Reads the definition of a struct: `%name = type …`.
     pub(super) fn struct_definition(&mut self) -> Result<()> {
         let name = self.cursor.bump();
+        self.body_of_definition(name).inspect_err(|_| {
+            let entry = self.entry(name);
+            entry.defined.get_or_insert(name.start..name.end);
+            let ty = entry.ty;
+            self.note_wrong(ty);
+        })
+    }
+
+    fn body_of_definition(&mut self, name: Token<'a>) -> Result<()> {
         self.cursor.expect(Kind::Equal)?;
         self.cursor.expect_word("type")?;
         let token = self.cursor.peek();
@@ -110,13 +122,41 @@ impl<'a> Reader<'a> {
     pub(super) fn check_structs(&mut self) {
         self.structs.are_known = true;
         let all = self.structs.named.values().chain(self.structs.numbered.values());
-        let undefined = all.filter(|entry| entry.defined.is_none());
-        for place in undefined.filter_map(|entry| entry.used.clone()) {
+        let undefined: Vec<_> = all.filter(|entry| entry.defined.is_none()).cloned().collect();
+        for NamedType { ty, used, .. } in undefined {
+            self.note_wrong(ty);
+            let Some(place) = used else { continue };
             let name = self.cursor.source.get(place.clone()).unwrap_or_default();
             let message = format!("the type `{}` is not defined", BStr::new(name));
             let help = format!("define it, such as by `{} = type {{ i32 }}`", BStr::new(name));
-            self.failures.push(Failure::new(place, message).help(help));
+            self.failures.push(Failure::new(place, message).help(help).once());
         }
+    }
+
+    /// Notes that the definition of a struct is wrong or missing.
+    fn note_wrong(&mut self, ty: TypeId) {
+        if let Type::Named(id) = self.module.types[ty] {
+            self.structs.wrong.insert(id);
+        }
+    }
+
+    /// Whether a type is that of a struct whose definition is wrong, or of arrays of or pointers to it: what
+    /// is wrong with its values follows from that.
+    pub(super) fn is_wrong(&self, mut ty: TypeId) -> bool {
+        let types = &self.module.types;
+        while !self.structs.wrong.is_empty() {
+            ty = match types[ty] {
+                Type::Pointer { pointee: Some(element), .. } | Type::Array { element, .. } => {
+                    element
+                }
+                Type::Named(id) => {
+                    let has_body = types.structs()[id].body.is_some();
+                    return !has_body && self.structs.wrong.contains(&id);
+                }
+                _ => return false,
+            };
+        }
+        false
     }
 
     /// The type that a name stands for.
@@ -143,10 +183,11 @@ impl<'a> Reader<'a> {
             }
             None => {
                 let failure = Failure::at(name, format!("the type `{text}` is not defined"));
-                failure.help(format!(
+                let help = format!(
                     "define it, such as by `{text} = type {{ i32 }}`; if it is a value, write its \
                      type before it"
-                ))
+                );
+                failure.help(help).once()
             }
         }
     }

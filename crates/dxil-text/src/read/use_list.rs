@@ -15,6 +15,7 @@ use hashbrown::HashMap;
 
 use super::Reader;
 use super::failure::{Failure, Result};
+use super::global::NEXT;
 use super::token::Kind;
 use super::value::Locals;
 
@@ -34,6 +35,8 @@ pub(super) struct ModuleUses {
     /// The number of functions whose bodies are counted.
     counted_functions: usize,
     blocks: HashMap<FunctionId, HashMap<BString, usize, FixedState>, FixedState>,
+    /// The number of orders that do not have the number of uses.
+    wrong: usize,
 }
 
 impl LocalUses {
@@ -161,7 +164,8 @@ impl Reader<'_> {
         };
         let place = start..self.cursor.last_end();
         self.cursor.expect(Kind::Comma)?;
-        self.use_list_indices(place, count)
+        self.use_list_indices(place, count)?;
+        self.end_of_definition(NEXT)
     }
 
     /// Reads a function and the name of one of its blocks, and returns the number of the block's uses.
@@ -215,7 +219,11 @@ impl Reader<'_> {
         }
         if indices.len() != uses {
             let message = format!("{} indices for a value with {uses} uses", indices.len());
-            return Err(Failure::new(place, message).note(value, "the value"));
+            let failure = Failure::new(place, message).note(value, "the value");
+            // Where the text has other errors, uses are missing.
+            let others = self.failures.count() > self.uses.wrong;
+            self.uses.wrong = self.uses.wrong.saturating_add(1);
+            return Err(if others { failure.following() } else { failure });
         }
         Ok(())
     }

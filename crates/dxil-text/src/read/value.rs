@@ -174,7 +174,16 @@ impl<'a> Reader<'a> {
             Entity::Value(_, found) => found,
             Entity::Block(_) | Entity::Unknown | Entity::Skipped => self.module.types.label(),
         };
-        self.other_type(token, found, ty, Some(place))
+        self.unless_misnumbered(token, self.other_type(token, found, ty, Some(place)))
+    }
+
+    /// The error of a name; one that follows from an earlier error if it is a number and those of the
+    /// function are wrong.
+    fn unless_misnumbered(&self, token: &Token<'a>, failure: Failure) -> Failure {
+        match token.kind == Kind::LocalNumber && self.local.is_misnumbered {
+            true => failure.following(),
+            false => failure,
+        }
     }
 
     #[cold]
@@ -218,7 +227,8 @@ impl<'a> Reader<'a> {
         let types = &self.module.types;
         let (found, expected) = (types.display(found), types.display(expected));
         let message = format!("{name} is of type {expected} here, but of type {found} elsewhere");
-        Failure::at(token, message).note(first, "where it is used as such")
+        let failure = Failure::at(token, message).note(first, "where it is used as such");
+        self.unless_misnumbered(token, failure)
     }
 
     /// Defines the next argument or instruction, with a name or number or without.
@@ -243,7 +253,10 @@ impl<'a> Reader<'a> {
                 if let Some(token) = name.filter(|token| token.kind == Kind::LocalNumber) {
                     let is_next = token.number().map(|number| number as usize) == Some(next);
                     if !is_next && !self.skips_to(&token) {
-                        return Err(self.other_number(&token, next));
+                        let failure = self.other_number(&token, next);
+                        // One that is wrong makes those after it wrong.
+                        let follows = core::mem::replace(&mut self.local.is_misnumbered, true);
+                        return Err(if follows { failure.following() } else { failure });
                     }
                 }
                 self.local.locals.numbered.push(local);

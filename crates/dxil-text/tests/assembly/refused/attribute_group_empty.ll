@@ -1,0 +1,2 @@
+attributes #0 = { }
+declare void @f() #0

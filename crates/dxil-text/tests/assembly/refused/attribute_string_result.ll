@@ -1,0 +1,1 @@
+declare "name"="value" i32 @f()

@@ -1,0 +1,2 @@
+@x = global i32 0
+@y = alias "bitcast" (i32* @x to float*)

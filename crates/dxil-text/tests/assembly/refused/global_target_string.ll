@@ -1,0 +1,1 @@
+target "triple" = "dxil-ms-dx"

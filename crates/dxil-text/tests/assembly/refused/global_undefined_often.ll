@@ -1,0 +1,6 @@
+define void @f() {
+  call void @g()
+  call void @g()
+  call void @h()
+  ret void
+}
