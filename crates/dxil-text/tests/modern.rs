@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use dxil_ir::{Dialect, Module, verify};
 use dxil_text::Style;
+use expect_test::expect_file;
 
 /// The texts in `tests/modern`, and in `NAME.opt` what `opt -S - < NAME.ll` prints of each.
 fn texts() -> Vec<PathBuf> {
@@ -89,5 +90,21 @@ fn comments_end() {
             dxil_text::parse_as(text, Dialect::Modern).expect_err("a comment without an end");
         let refused = refused.to_string();
         assert!(refused.contains(place) && refused.contains("ends with `*/`"), "{refused}");
+    }
+}
+
+/// The texts in `tests/modern_refused`, which LLVM 23 refuses, have the messages beside them.
+#[test]
+fn texts_with_errors_are_refused() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modern_refused");
+    for entry in fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|found| found == "ll") {
+            let text = fs::read_to_string(&path).expect("a text");
+            let refused = dxil_text::parse_as(text, Dialect::Modern).expect_err("errors");
+            let name = path.file_name().expect("a name").to_string_lossy();
+            let message = format!("{}\n", refused.display(&name));
+            expect_file![path.with_extension("txt")].assert_eq(&message);
+        }
     }
 }

@@ -91,4 +91,17 @@ impl NodeKind {
             _ => false,
         }
     }
+
+    /// Whether the text of modern LLVM must state that the node is distinct: it stands for one thing of the
+    /// program, a compile unit, the definition of a function or an assignment.
+    #[must_use]
+    pub fn must_be_distinct(&self) -> bool {
+        const DEFINITION: u32 = 1 << 3;
+        let Self::Modern(node) = self else { return false };
+        match &**node {
+            ModernNode::CompileUnit(_) | ModernNode::AssignId(_) => true,
+            ModernNode::Subprogram(function) => function.subprogram_flags & DEFINITION != 0,
+            _ => false,
+        }
+    }
 }

@@ -397,7 +397,7 @@ modern_nodes! {
     ]
     text "DISubprogram" [
         name: Text name unless ZERO, linkageName: Text linkage_name unless ZERO, scope: Node scope,
-        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
+        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO is NOT_NULL,
         scopeLine: Number scope_line unless ZERO, containingType: Node containing_type unless ZERO,
         virtualIndex: Number virtual_index unless ZERO, thisAdjustment: Signed this_adjustment unless ZERO,
         flags: Flags flags unless ZERO, spFlags: SubprogramFlags subprogram_flags,

@@ -111,3 +111,21 @@ fn truth(table: &mut impl TypeTable, ty: TypeId) -> TypeId {
         _ => bit,
     }
 }
+
+/// Whether instructions of modern LLVM with a result of this type may have fast-math flags: floating-point numbers, vectors
+/// and arrays of them, and structs without a name whose elements are all of one such type.
+#[must_use]
+pub fn has_fast_math(types: &Types, ty: TypeId) -> bool {
+    let mut ty = ty;
+    if let Type::Struct(body) = &types[ty] {
+        match body.elements.split_first() {
+            Some((first, others)) if others.iter().all(|other| other == first) => ty = *first,
+            _ => return false,
+        }
+    } else {
+        while let Type::Array { element, .. } = types[ty] {
+            ty = element;
+        }
+    }
+    types.is_float_or_vector(ty)
+}

@@ -32,7 +32,7 @@ mod vector;
 
 pub use address::{ElementAddress, Index, get_element_ptr};
 pub use aggregate::{extract_value, insert_value};
-pub use arithmetic::{binary, fcmp, icmp, select, unary};
+pub use arithmetic::{binary, fcmp, has_fast_math, icmp, select, unary};
 pub use call::{argument, call, callee};
 pub use cast::cast;
 pub use constant::{aggregate, expression};

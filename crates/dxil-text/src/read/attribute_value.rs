@@ -73,6 +73,7 @@ impl Reader<'_> {
     /// Reads `read, argmem: readwrite`: the access to memory without a name comes first.
     fn memory(&mut self) -> Result<u64> {
         let mut effects = 0;
+        let mut has_location = false;
         loop {
             let token = self.cursor.peek();
             if token.kind == token::Kind::Label {
@@ -85,11 +86,16 @@ impl Reader<'_> {
                     None => return Err(Failure::at(&token, "there is no such memory")),
                 };
                 let access = self.access()?;
+                has_location = true;
                 for shift in shifts {
                     effects = effects & !(3 << shift) | access << shift;
                 }
             } else {
                 let access = self.access()?;
+                if has_location {
+                    let message = "the access to other memory stands before those to some";
+                    return Err(Failure::at(&token, message));
+                }
                 let shifts = LOCATIONS.iter().map(|&(shift, _)| shift).chain([OTHER]);
                 effects = shifts.fold(0, |effects, shift| effects | access << shift);
             }
@@ -160,9 +166,16 @@ impl Reader<'_> {
     /// Reads an integer at an end of a range.
     fn end_of_range(&mut self, ty: TypeId) -> Result<u64> {
         let token = self.cursor.peek();
+        if !matches!(token.kind, token::Kind::Integer | token::Kind::HexadecimalInteger) {
+            return Err(self.cursor.expected("an integer"));
+        }
         let constant = self.constant(ty)?;
-        let value = self.module.constants.integer_value(constant);
-        value.ok_or_else(|| Failure::at(&token, "a bound of a range is an integer"))
+        let value = self.module.constants.integer_value(constant).unwrap_or_default();
+        let Type::Integer { bits } = self.module.types[ty] else { return Ok(value) };
+        match fits(&token, bits) {
+            true => Ok(value),
+            false => Err(Failure::at(&token, format!("the number does not fit {bits} bits"))),
+        }
     }
 
     /// Reads `i32 0, 8`.
@@ -175,6 +188,24 @@ impl Reader<'_> {
         let first = self.end_of_range(ty)?;
         self.cursor.expect(token::Kind::Comma)?;
         let end = self.end_of_range(ty)?;
+        if first == end && first != 0 {
+            // LLVM writes 0 twice for all numbers.
+            let place = start.start..self.cursor.last_end();
+            return Err(Failure::new(place, "the range is empty"));
+        }
         Ok(Attribute::Range(Kind::Range, bits, [first, end]))
+    }
+}
+
+/// Whether an integer fits a number of bits, with its sign if it has one.
+fn fits(token: &token::Token<'_>, bits: u32) -> bool {
+    let all = u64::MAX.checked_shr(64_u32.saturating_sub(bits)).unwrap_or(0);
+    match token.text {
+        [b'-', digits @ ..] => {
+            let magnitude = token::Token { text: digits, ..*token }.wide_number();
+            magnitude.is_some_and(|it| it <= (all >> 1).saturating_add(1))
+        }
+        [b's', ..] => true,
+        _ => token.wide_number().is_some_and(|it| it <= all),
     }
 }

@@ -67,6 +67,7 @@ impl<'a> Reader<'a> {
         let bundles = self.bundles()?;
         let (callee, function_type) = self.callee(&callee, ty, &arguments)?;
         let result = self.check_arguments(opcode, function_type, &arguments)?;
+        self.check_fast_math(opcode, flags, result)?;
         let slots = core::mem::take(&mut arguments.slots);
         let attributes = self.attribute_set(slots, own);
         let values = self.local.body.add_list(arguments.values.iter().copied());

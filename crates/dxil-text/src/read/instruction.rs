@@ -76,7 +76,10 @@ impl<'a> Reader<'a> {
         };
         let equal = name.map_or(Ok(()), |_| self.cursor.expect(token::Kind::Equal).map(drop));
         let result = equal.and_then(|()| self.named_instruction(block, name));
-        result.inspect_err(|_| self.define_unknown(name))
+        result.inspect_err(|_| {
+            self.local.argument_list = None;
+            self.define_unknown(name);
+        })
     }
 
     /// Reads an instruction after the name of its result.
@@ -288,6 +291,21 @@ impl<'a> Reader<'a> {
         if self.is_modern() { self.fast_math() } else { FastMathFlags::NONE }
     }
 
+    /// Checks that an instruction with these fast-math flags has a result of floating-point numbers.
+    pub(super) fn check_fast_math(
+        &self,
+        opcode: &Token<'a>,
+        flags: FastMathFlags,
+        result: TypeId,
+    ) -> Result<()> {
+        if flags == FastMathFlags::NONE || typing::has_fast_math(&self.module.types, result) {
+            return Ok(());
+        }
+        let ty = self.module.types.display(result);
+        let message = format!("the result is {ty}, which has no fast-math flags");
+        Err(Failure::new(opcode.start..self.cursor.last_end(), message))
+    }
+
     /// Reads fast-math flags.
     fn fast_math(&mut self) -> FastMathFlags {
         let dialect = self.module.types.dialect();
@@ -361,7 +379,9 @@ impl<'a> Reader<'a> {
         let (yes, yes_ty) = self.next_value()?;
         let (no, no_ty) = self.next_value()?;
         let ty = typing::select(&self.module.types, condition_ty, [yes_ty, no_ty]);
-        Ok((Kind::Select { flags, condition, operands: [yes, no] }, self.typed(opcode, ty)?))
+        let ty = self.typed(opcode, ty)?;
+        self.check_fast_math(opcode, flags, ty)?;
+        Ok((Kind::Select { flags, condition, operands: [yes, no] }, ty))
     }
 
     /// Reads a value and its type after a comma.
@@ -432,6 +452,7 @@ impl<'a> Reader<'a> {
         let ty = self.ty()?;
         let ty = typing::phi(&self.module.types, ty);
         let ty = self.typed(opcode, ty)?;
+        self.check_fast_math(opcode, flags, ty)?;
         let mut incoming = Vec::new();
         loop {
             self.cursor.expect(token::Kind::OpenBracket)?;

@@ -145,12 +145,17 @@ impl<'a> Lexer<'a> {
         if start >= self.last_comment {
             return None;
         }
-        let inside = start.wrapping_add(2);
-        let Some(length) = self.from(inside).find(b"*/") else {
-            self.last_comment = start;
-            return None;
-        };
-        Some(inside.wrapping_add(length).wrapping_add(2))
+        let mut inside = start.wrapping_add(2);
+        // LLVM looks at the byte after a `*` once: `**/` ends no comment.
+        while let Some(length) = self.from(inside).find_byte(b'*') {
+            let after = inside.wrapping_add(length).wrapping_add(1);
+            inside = after.wrapping_add(1);
+            if self.byte(after) == Some(b'/') {
+                return Some(inside);
+            }
+        }
+        self.last_comment = start;
+        None
     }
 
     /// Makes a token of a number of bytes, all of which are its text.

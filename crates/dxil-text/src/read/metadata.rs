@@ -143,7 +143,11 @@ impl<'a> Reader<'a> {
         self.cursor.seek(place.end);
         self.cursor.expect(Kind::Equal)?;
         let distinct = self.cursor.eat_word("distinct");
+        let start = self.cursor.offset();
         let kind = self.node()?;
+        if !distinct {
+            self.check_identity(&kind, start)?;
+        }
         let distinct = distinct || kind.has_identity();
         let node = Metadata::Node(Node { distinct, kind });
         let equal = self.module.metadata.replace(id, node);
@@ -216,7 +220,17 @@ impl<'a> Reader<'a> {
             }
             _ => return Err(self.no_metadata(&token)),
         };
+        self.check_identity(&node, token.start)?;
         Ok(self.module.metadata.node(node))
+    }
+
+    /// Checks that a node from this offset on need not be distinct.
+    fn check_identity(&self, node: &NodeKind, start: usize) -> Result<()> {
+        if !node.must_be_distinct() {
+            return Ok(());
+        }
+        let failure = Failure::new(start..self.cursor.last_end(), "the node is not `distinct`");
+        Err(failure.help("compile units, definitions of functions and assignments are: define it by `!0 = distinct …`"))
     }
 
     #[cold]

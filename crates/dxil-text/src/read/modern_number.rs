@@ -1,5 +1,7 @@
 //! Reads floating-point numbers of the modern dialect.
 
+use alloc::format;
+
 use dxil_ir::{ConstantId, Type, TypeId};
 
 use super::Reader;
@@ -66,6 +68,10 @@ impl Reader<'_> {
         };
         match bits {
             Some(bits) => Ok(self.module.constants.float(ty, bits)),
+            None if token.kind == Kind::Decimal => {
+                let ty = self.module.types.display(ty);
+                Err(Failure::at(token, format!("{ty} has no number as great as this one")))
+            }
             None => Err(self.wrong_type(token, ty, "another floating-point number")),
         }
     }
@@ -73,8 +79,11 @@ impl Reader<'_> {
     /// The bits of the number nearest to a decimal one; `None` for those too great.
     fn nearest(&self, text: &str, ty: TypeId) -> Option<u64> {
         match self.module.types[ty] {
-            Type::Float => text.parse().ok().map(|value: f32| value.to_bits().into()),
-            Type::Double => text.parse().ok().map(f64::to_bits),
+            Type::Float => {
+                let value = text.parse().ok().filter(|value: &f32| value.is_finite());
+                value.map(|value| value.to_bits().into())
+            }
+            Type::Double => text.parse().ok().filter(|it: &f64| it.is_finite()).map(f64::to_bits),
             _ => nearest_half(text.parse().ok()?),
         }
     }

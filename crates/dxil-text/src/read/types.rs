@@ -14,7 +14,7 @@ use super::known_types::Keyword;
 use super::token::{Kind, Token};
 use crate::{MAX_DEPTH, type_keyword};
 
-/// The largest width of an integer in bits.
+/// The largest width of an integer in bits. Modern LLVM has one more.
 const MAX_BITS: u32 = (1 << 23) - 1;
 
 impl<'a> Reader<'a> {
@@ -87,6 +87,7 @@ impl<'a> Reader<'a> {
     fn new_keyword_type(&mut self, token: &Token<'a>) -> Result<TypeId> {
         let ty = match bits(token) {
             Some(bits @ 1..=MAX_BITS) => Type::Integer { bits },
+            Some(bits) if bits == MAX_BITS + 1 && self.is_modern() => Type::Integer { bits },
             Some(_) => return Err(Failure::at(token, "the width is not one of 1 to 8388607")),
             None => match self.modern_keyword(token).or(type_keyword::from_keyword(token.text)) {
                 Some(ty) if self.is_modern() || ty.modern().is_none() => ty,

@@ -168,13 +168,27 @@ impl<'a> Reader<'a> {
     }
 
     #[cold]
-    fn other_local(&self, token: &Token<'a>, local: Local, ty: TypeId) -> Failure {
+    fn other_local(&mut self, token: &Token<'a>, local: Local, ty: TypeId) -> Failure {
+        if let Entity::Skipped = local.entity {
+            let name = token.describe(self.cursor.source);
+            let place = local.start as usize..local.end as usize;
+            let failure = Failure::at(token, format!("{name} is not defined"));
+            return self.first_misnumbered(failure.note(place, "where its number is skipped"));
+        }
         let place = local.start as usize..local.end as usize;
         let found = match local.entity {
             Entity::Value(_, found) => found,
             Entity::Block(_) | Entity::Unknown | Entity::Skipped => self.module.types.label(),
         };
         self.unless_misnumbered(token, self.other_type(token, found, ty, Some(place)))
+    }
+
+    /// The error of a number, which makes those after it wrong.
+    fn first_misnumbered(&mut self, failure: Failure) -> Failure {
+        match core::mem::replace(&mut self.local.is_misnumbered, true) {
+            true => failure.following(),
+            false => failure,
+        }
     }
 
     /// The error of a name; one that follows from an earlier error if it is a number and those of the
@@ -254,9 +268,7 @@ impl<'a> Reader<'a> {
                     let is_next = token.number().map(|number| number as usize) == Some(next);
                     if !is_next && !self.skips_to(&token) {
                         let failure = self.other_number(&token, next);
-                        // One that is wrong makes those after it wrong.
-                        let follows = core::mem::replace(&mut self.local.is_misnumbered, true);
-                        return Err(if follows { failure.following() } else { failure });
+                        return Err(self.first_misnumbered(failure));
                     }
                 }
                 self.local.locals.numbered.push(local);
@@ -424,7 +436,8 @@ impl<'a> Reader<'a> {
         }
         let found = label.describe(self.cursor.source);
         let message = format!("{found} is not the next number, which is {next}");
-        Err(Failure::at(label, message).help(NUMBERING))
+        let failure = Failure::at(label, message).help(NUMBERING);
+        Err(self.first_misnumbered(failure))
     }
 
     /// Puts the values that are defined later in the place of their placeholders, and reports names that are

@@ -1,0 +1,5 @@
+declare range(i8 -128, 127) i8 @a()
+declare range(i8 0, 256) i8 @b()
+declare range(i8 -129, 0) i8 @c()
+declare range(i8 3, 3) i8 @d()
+declare range(i1 false, true) i1 @e()
