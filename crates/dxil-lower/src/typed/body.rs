@@ -9,7 +9,7 @@ use dxil_ir::{
 };
 
 use super::pointees::element;
-use super::{Conversion, pointees};
+use super::{Conversion, pointees, types};
 
 impl Conversion<'_> {
     pub(super) fn bodies(&mut self) {
@@ -193,38 +193,64 @@ impl Typing<'_, '_> {
 
     /// A value as one of this type: a pointer is cast before the instruction if need be.
     pub(super) fn value(&mut self, value: Value, wanted: TypeId) -> Value {
-        let (value, cast) = self.converted(value, wanted);
-        if let (Some(cast), Some(block)) = (cast, self.block) {
-            self.body.blocks[block].instructions.push(cast);
+        let (value, casts) = self.converted(value, wanted);
+        if let Some(block) = self.block {
+            self.body.blocks[block].instructions.extend(casts.into_iter().flatten());
         }
         value
     }
 
     /// An incoming value of a phi, which is cast at the end of the block that it comes from.
     pub(super) fn incoming(&mut self, value: Value, wanted: TypeId, from: BlockId) -> Value {
-        let (value, cast) = self.converted(value, wanted);
-        self.phis.extend(cast.map(|cast| (from, cast)));
+        let (value, casts) = self.converted(value, wanted);
+        self.phis.extend(casts.into_iter().flatten().map(|cast| (from, cast)));
         value
     }
 
-    /// A value as one of this type, and the cast that makes it, which is in no block yet.
-    fn converted(&mut self, value: Value, wanted: TypeId) -> (Value, Option<InstructionId>) {
+    /// A value as one of this type, and the casts that make it, which are in no block yet.
+    fn converted(&mut self, value: Value, wanted: TypeId) -> (Value, [Option<InstructionId>; 2]) {
+        const NONE: [Option<InstructionId>; 2] = [None, None];
         let value = self.thawed(value);
         if let Value::Constant(id) = value {
             let is_pointer = self.conversion.to.types.is_pointer(wanted);
-            return (self.conversion.constant(id, is_pointer.then_some(wanted)).into(), None);
+            return (self.conversion.constant(id, is_pointer.then_some(wanted)).into(), NONE);
         }
         if let Value::Metadata(id) = value {
-            return (Value::Metadata(self.conversion.successor(id)), None);
+            return (Value::Metadata(self.conversion.successor(id)), NONE);
         }
-        let types = &self.conversion.to.types;
-        let from = self.type_of(value).filter(|&ty| ty != wanted && types.is_pointer(ty));
-        let Some(from) = from else { return (value, None) };
-        let kind = self.first_element(value, from, wanted);
-        let kind = kind.unwrap_or(Kind::Cast { op: CastOp::BitCast, value });
+        let is_pointer = |&ty: &TypeId| self.conversion.to.types.is_pointer(ty);
+        let from = self.type_of(value).filter(|&ty| ty != wanted).filter(is_pointer);
+        let Some(from) = from else { return (value, NONE) };
+        let number = self.first_number(value, wanted);
+        let kind = match number {
+            Some(number) => Kind::Cast { op: CastOp::BitCast, value: number.into() },
+            None => self
+                .first_element(value, from, wanted)
+                .unwrap_or(Kind::Cast { op: CastOp::BitCast, value }),
+        };
         let cast = Instruction { kind, ty: wanted, location: None };
         let cast = self.body.create_instruction(cast);
-        (cast.into(), Some(cast))
+        (cast.into(), [number, Some(cast)])
+    }
+
+    /// The address of the first number in what a pointer points to, in no block yet, if another number of the same size is wanted
+    /// there.
+    fn first_number(&mut self, pointer: Value, wanted: TypeId) -> Option<InstructionId> {
+        let from = self.type_of(pointer)?;
+        let ty = types::first_number_as(&mut self.conversion.to.types, from, wanted)?;
+        let kind = self.first_element(pointer, from, ty)?;
+        Some(self.body.create_instruction(Instruction { kind, ty, location: None }))
+    }
+
+    /// A pointer that is cast to this type: to a number, from the first number.
+    pub(super) fn cast_pointer(&mut self, pointer: Value, wanted: TypeId) -> Value {
+        match (self.first_number(pointer, wanted), self.block) {
+            (Some(number), Some(block)) => {
+                self.body.blocks[block].instructions.push(number);
+                number.into()
+            }
+            _ => pointer,
+        }
     }
 
     /// The address of the first element of what a pointer points to, or of that element's first one, if it is of the type that is

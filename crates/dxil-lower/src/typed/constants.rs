@@ -6,8 +6,8 @@ use dxil_ir::{
     CastOp, ConstantId, ConstantKind, Expression, GepFlags, Id as _, OverflowFlags, Type, TypeId,
 };
 
-use super::Conversion;
 use super::pointees::element;
+use super::{Conversion, types};
 
 impl Conversion<'_> {
     /// The counterpart of a constant. A pointer, or a list of pointers, is of the type that is wanted, if one is: it is
@@ -39,9 +39,34 @@ impl Conversion<'_> {
     }
 
     /// An address as one of another type.
-    fn cast(&mut self, address: ConstantId, ty: TypeId) -> ConstantId {
+    fn cast(&mut self, mut address: ConstantId, ty: TypeId) -> ConstantId {
+        let from = self.to.constants[address].ty;
+        if let Some(number) = types::first_number_as(&mut self.to.types, from, ty) {
+            address = self.first_element(address, from, number).unwrap_or(address);
+        }
         let cast = Expression::Cast { op: CastOp::BitCast, value: address };
         self.to.constants.intern(ty, ConstantKind::Expression(cast))
+    }
+
+    /// The address of the first number in what an address points to, which is of this type.
+    fn first_element(
+        &mut self,
+        address: ConstantId,
+        from: TypeId,
+        number: TypeId,
+    ) -> Option<ConstantId> {
+        let source = self.to.types.pointee(from)?;
+        let wanted = self.to.types.pointee(number)?;
+        let i32 = self.to.types.integer(32);
+        let zero = self.to.constants.integer(&self.to.types, i32, 0);
+        let (mut ty, mut operands) = (source, Vec::from([address, zero]));
+        while ty != wanted {
+            ty = element(&self.to.types, ty, Some(0))?;
+            operands.push(zero);
+        }
+        let flags = GepFlags::INBOUNDS;
+        let first = Expression::GetElementPtr { source, flags, operands: operands.into() };
+        Some(self.to.constants.intern(number, ConstantKind::Expression(first)))
     }
 
     fn convert(&mut self, id: ConstantId, wanted: Option<TypeId>) -> ConstantId {

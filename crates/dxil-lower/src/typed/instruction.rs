@@ -56,6 +56,10 @@ impl Typing<'_, '_> {
                     alignment: AtomicAlignment::NONE,
                 }
             }
+            Kind::Cast { op: CastOp::BitCast, value } => {
+                let value = self.plain(value);
+                Kind::Cast { op: CastOp::BitCast, value: self.cast_pointer(value, ty) }
+            }
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = self.conversion.ty(source);
                 let from = self.from;

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
-use dxil_ir::{Id as _, StructBody, StructId, Type, TypeId};
+use dxil_ir::{Id as _, StructBody, StructId, Type, TypeId, Types};
 
 use super::Conversion;
 use crate::handle_type;
@@ -126,5 +126,31 @@ impl Conversion<'_> {
             }
             None => self.byte_pointer(address_space),
         }
+    }
+}
+
+/// The type of the address of the first number in the array or struct that a pointer points to, if a pointer to another number of as
+/// many bits is wanted in its place: DXC's validator casts only pointers to what has the same size, and none to structs.
+pub(super) fn first_number_as(types: &mut Types, from: TypeId, wanted: TypeId) -> Option<TypeId> {
+    let (source, wanted) = (types.pointee(from)?, types.pointee(wanted)?);
+    let mut first = source;
+    while matches!(types[first], Type::Array { .. }) || types.struct_body(first).is_some() {
+        first = types.element(first, 0)?;
+    }
+    let bits = number_bits(types, wanted)?;
+    if first == source || first == wanted || number_bits(types, first) != Some(bits) {
+        return None;
+    }
+    let Type::Pointer { address_space, .. } = types[from] else { return None };
+    Some(types.pointer_in(first, address_space))
+}
+
+fn number_bits(types: &Types, ty: TypeId) -> Option<u32> {
+    match types[ty] {
+        Type::Integer { bits } => Some(bits),
+        Type::Half => Some(16),
+        Type::Float => Some(32),
+        Type::Double => Some(64),
+        _ => None,
     }
 }
