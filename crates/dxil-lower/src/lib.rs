@@ -95,6 +95,7 @@ mod unused_variables;
 mod upgrade;
 mod users;
 mod variable;
+mod widen_integers;
 
 pub use container::{DebugFile, container, container_as_llvm, options, program_database};
 pub use diagnostic::{Cause, Diagnostic};

@@ -115,6 +115,7 @@ passes! {
     "scalarizer<native-vectors>" [replaces] crate::scalarize::run_for_target, "Splits operations on vectors that the target lacks into those on their elements.";
     "dxil-flatten-arrays" crate::flatten_arrays::run, "Makes arrays of arrays arrays of one dimension.";
     "dxil-forward-handle-accesses" [replaces] crate::forward_handles::run, "Replaces handles that are loaded from variables by what creates them.";
+    "dxil-widen-integers" crate::widen_integers::run, "Makes operations on integers of widths that DXIL lacks those on 32 or 64 bits.";
     "dxil-legalize" crate::legalize::run, "Replaces what DXIL lacks: integers of 8 bits, freeze, fneg, defaults that are never reached.";
     "dxil-resource-implicit-binding" [replaces] crate::implicit_binding::run, "Gives registers to resources that have none.";
     "dxil-translate-metadata" [resources] crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";

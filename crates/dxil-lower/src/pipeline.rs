@@ -29,6 +29,7 @@ const CODEGEN: &[&str] = &[
     "dxil-flatten-arrays",
     "dxil-forward-handle-accesses",
     "dse",
+    "dxil-widen-integers",
     "dxil-legalize",
     "dxil-resource-implicit-binding",
     // LLVM runs it after the next one, with the root signatures that it has read before that removes them.
@@ -42,11 +43,13 @@ const CODEGEN: &[&str] = &[
 ];
 
 /// Those of them that LLVM's backend does not have: two of its optimizer, which let code without optimizations through, one
-/// that makes handles as DXC makes them, and one that removes what DXC's validator refuses.
-const NOT_IN_LLVM: [&str; 5] = [
+/// for what is said of variables, one for integers of bit fields, one that makes handles as DXC makes them, and one that removes what
+/// DXC's validator refuses.
+const NOT_IN_LLVM: [&str; 6] = [
     "always-inline<resources>",
     "dxil-debug-variables",
     "sroa",
+    "dxil-widen-integers",
     "dxil-library-handles",
     "dxil-remove-unused-variables",
 ];

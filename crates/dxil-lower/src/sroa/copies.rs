@@ -1,10 +1,13 @@
 //! Copies of memory whose type is known: loads and stores of its parts. Structs of a function that are filled with zero: stores
 //! of zero to the parts.
 
-use dxil_ir::build::FunctionBuilder;
+use alloc::collections::{BTreeMap, BTreeSet};
+
+use dxil_ir::build::{Access, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
+    Body, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId,
+    Value,
 };
 
 use crate::extent::Extents;
@@ -27,11 +30,31 @@ pub(super) fn replace(
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
     let target = target(module);
-    rewrite(module, function, target, &mut Copies { extents })
+    let body = module.functions[function].body.as_ref();
+    let wholes = body.map(|body| wholes(module, body)).unwrap_or_default();
+    rewrite(module, function, target, &mut Copies { extents, wholes })
 }
 
 struct Copies<'e> {
     extents: &'e Extents,
+    wholes: BTreeMap<InstructionId, BTreeSet<u32>>,
+}
+
+/// The bits of the integers as which memory of a function is accessed from its start.
+fn wholes(module: &Module, body: &Body) -> BTreeMap<InstructionId, BTreeSet<u32>> {
+    let mut wholes: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for (_, it) in body.instructions() {
+        let (pointer, ty) = match it.kind {
+            Kind::Load { pointer, .. } => (pointer, Some(it.ty)),
+            Kind::Store { pointer, value, .. } => (pointer, module.type_of(body, value)),
+            _ => continue,
+        };
+        let ty = ty.map(|ty| &module.types[ty]);
+        if let (Some(id), Some(&Type::Integer { bits })) = (pointer.instruction(), ty) {
+            wholes.entry(id).or_default().insert(bits);
+        }
+    }
+    wholes
 }
 
 impl Rewriter for Copies<'_> {
@@ -59,9 +82,18 @@ impl Copies<'_> {
         parts::copy(b, ty, &parts, from, to).ok()
     }
 
-    /// Stores zero to each part of a struct of the function.
+    /// Stores zero to each part of a struct of the function, or to all of it if it is accessed as one integer: bytes hold the bit
+    /// fields of 24 bits.
     fn clear(&self, b: &FunctionBuilder<'_>, memory: Value, length: u64) -> Option<()> {
         let Kind::Alloca { allocated, .. } = b.instruction(memory)?.kind else { return None };
+        let whole = memory.instruction().and_then(|id| {
+            let mut all = self.wholes.get(&id)?.iter();
+            all.find(|&&bits| u64::from(bits) == length * 8).copied()
+        });
+        if let Some(bits) = whole {
+            let zero = b.null(b.ty(Type::Integer { bits })).ok()?;
+            return b.store(zero, memory, Access::aligned(1)).ok().map(drop);
+        }
         let parts = b.with_module(|module| {
             module.types.struct_body(allocated)?;
             parts::without_gaps(module, allocated, length, self.extents)

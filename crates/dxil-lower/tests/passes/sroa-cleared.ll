@@ -35,3 +35,16 @@ define void @kept(i32 %index) {
 
 declare void @use(ptr, ptr, ptr, ptr)
 declare void @llvm.memset.p0.i32(ptr writeonly captures(none), i8, i32, i1 immarg)
+
+; Bytes that are accessed as one integer.
+%struct.Fields = type { [3 x i8] }
+
+define i24 @whole(i24 %x) {
+  %fields = alloca %struct.Fields, align 1
+  call void @llvm.memset.p0.i32(ptr align 1 %fields, i8 0, i32 3, i1 false)
+  %old = load i24, ptr %fields, align 1
+  %new = or i24 %old, %x
+  store i24 %new, ptr %fields, align 1
+  %last = load i24, ptr %fields, align 1
+  ret i24 %last
+}
