@@ -80,6 +80,7 @@ mod prepare;
 mod remove_unused_resources;
 mod resource;
 mod resource_access;
+mod retyped;
 mod root_signature;
 mod scalarize;
 mod shader_flags;

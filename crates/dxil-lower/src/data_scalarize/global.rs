@@ -6,22 +6,23 @@ use alloc::vec::Vec;
 
 use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId};
 
-use super::arrays::Arrays;
+use super::SUFFIX;
+use crate::retyped::Retyped;
 use crate::variable::{self, Retype};
 
 /// Makes the variables arrays. The error is the reason for which one cannot be.
-pub(super) fn scalarize(module: &mut Module, arrays: &mut Arrays) -> Result<(), String> {
+pub(super) fn scalarize(module: &mut Module, arrays: &mut Retyped) -> Result<(), String> {
     variable::retype(module, &mut Scalarization { arrays, known: BTreeMap::new() })
 }
 
 struct Scalarization<'a> {
-    arrays: &'a mut Arrays,
+    arrays: &'a mut Retyped,
     /// The constants in the places of others.
     known: BTreeMap<ConstantId, ConstantId>,
 }
 
 impl Retype for Scalarization<'_> {
-    const SUFFIX: &'static str = ".scalarized";
+    const SUFFIX: &'static str = SUFFIX;
     const REASON: &'static str = "has no elements";
 
     fn ty(&mut self, module: &mut Module, old: TypeId) -> Option<TypeId> {

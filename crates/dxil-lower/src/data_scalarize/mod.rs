@@ -3,7 +3,6 @@
 //! Global variables and allocas of vectors become arrays, and the addresses in them follow. A vector that is indexed by a
 //! variable is kept in an array of its own. Vectors that parameters are stated to point to stay.
 
-mod arrays;
 mod dynamic;
 mod global;
 mod passed;
@@ -12,29 +11,32 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value};
+use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId, Value};
 
 use crate::extent::Extents;
 use crate::native_vectors::{has_vectors, is_memory_native};
+use crate::retyped::Retyped;
 use crate::target::target;
 use crate::{Diagnostic, Report, access, functions};
-use arrays::Arrays;
 use dynamic::{Dynamic, Plan};
 use passed::Passed;
+
+/// What follows the names of what becomes an array.
+const SUFFIX: &str = ".scalarized";
 
 /// Leaves the vectors of targets that have them, if no memory of vectors is taken for something else. Otherwise, those in structs
 /// become arrays, too.
 pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
     if !has_vectors(target(module)) || !is_memory_native(module) {
-        scalarize(module, Arrays::with_structs(), report);
+        scalarize(module, Retyped::new(array, Some(SUFFIX)), report);
     }
 }
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    scalarize(module, Arrays::default(), report);
+    scalarize(module, Retyped::new(array, None), report);
 }
 
-fn scalarize(module: &mut Module, mut arrays: Arrays, report: &mut Report) {
+fn scalarize(module: &mut Module, mut arrays: Retyped, report: &mut Report) {
     if let Err(reason) = global::scalarize(module, &mut arrays) {
         report.error(reason);
         return;
@@ -61,7 +63,7 @@ fn scalarize(module: &mut Module, mut arrays: Arrays, report: &mut Report) {
 }
 
 struct Scalarization<'e> {
-    arrays: &'e mut Arrays,
+    arrays: &'e mut Retyped,
     dynamic: Dynamic<'e>,
     passed: Passed,
 }
@@ -89,7 +91,7 @@ impl Scalarization<'_> {
             }
             Kind::Alloca { .. } => {
                 let other = |module: &mut Module, ty| self.arrays.in_place_of(module, ty);
-                access::retype_alloca(b, id, it, other, ".scalarized")
+                access::retype_alloca(b, id, it, other, SUFFIX)
             }
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = self.held(b, source);
@@ -133,4 +135,14 @@ impl Scalarization<'_> {
         }
         Ok(address)
     }
+}
+
+/// The array in place of a vector. [`None`] for other types, and for vectors of parts of bytes, which lie in memory otherwise than
+/// arrays.
+fn array(module: &mut Module, ty: TypeId) -> Option<TypeId> {
+    let Type::Vector { element, length } = module.types[ty] else { return None };
+    if matches!(module.types[element], Type::Integer { bits } if bits % 8 != 0) {
+        return None;
+    }
+    Some(module.types.intern(Type::Array { element, length: length.into() }))
 }

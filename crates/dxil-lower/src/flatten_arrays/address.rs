@@ -12,6 +12,7 @@ use dxil_ir::{
 use crate::access;
 use crate::extent::{Extents, flat};
 use crate::offset::Offset;
+use crate::retyped::Retyped;
 
 /// The maximum number of variable indices of a chain: each address of it has them all.
 const MAX_VARIABLES: usize = 32;
@@ -190,12 +191,17 @@ pub(super) struct Addresses {
 }
 
 impl Addresses {
-    pub(super) fn of(module: &mut Module, function: FunctionId, extents: &Extents) -> Self {
+    pub(super) fn of(
+        module: &mut Module,
+        function: FunctionId,
+        types: &mut Retyped,
+        extents: &Extents,
+    ) -> Self {
         let mut addresses = Self::default();
         let Some(body) = module.functions[function].body.take() else { return addresses };
         for &block in ControlFlow::new(&body).reverse_post_order() {
             for &id in &body.blocks[block].instructions {
-                if let Some(address) = addresses.address(module, &body, id, extents) {
+                if let Some(address) = addresses.address(module, &body, id, types, extents) {
                     addresses.known.insert(id, address);
                 }
             }
@@ -217,6 +223,7 @@ impl Addresses {
         module: &mut Module,
         body: &Body,
         id: InstructionId,
+        types: &mut Retyped,
         extents: &Extents,
     ) -> Option<Address> {
         let Kind::GetElementPtr { source, flags, operands } = body.instructions[id].kind else {
@@ -227,7 +234,8 @@ impl Addresses {
             Value::Instruction(parent) => match body.instructions[parent].kind {
                 Kind::GetElementPtr { .. } => self.known.get(&parent)?.clone(),
                 Kind::Alloca { allocated, .. } => {
-                    Address::of_memory(module, pointer, allocated, extents)?
+                    let held = types.in_place_of(module, allocated).unwrap_or(allocated);
+                    Address::of_memory(module, pointer, held, extents)?
                 }
                 _ => Address::of_root(module, pointer, source, extents)?,
             },

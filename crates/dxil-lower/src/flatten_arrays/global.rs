@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId};
 
-use super::flattened;
+use super::SUFFIX;
+use crate::retyped::Retyped;
 use crate::variable::{self, Retype};
 
 /// The maximum number of elements of all initializers: shared parts of them would have the result grow out of
@@ -13,21 +14,25 @@ use crate::variable::{self, Retype};
 const MAX_ELEMENTS: usize = 1 << 20;
 
 /// Flattens the variables of a module. The error is the reason for which one cannot be.
-pub(super) fn flatten(module: &mut Module) -> Result<(), String> {
-    variable::retype(module, &mut Flattening { left: MAX_ELEMENTS })
+pub(super) fn flatten(module: &mut Module, types: &mut Retyped) -> Result<(), String> {
+    variable::retype(module, &mut Flattening { types, left: MAX_ELEMENTS })
 }
 
-struct Flattening {
+/// The maximum depth of structs in structs.
+const MAX_DEPTH: usize = 64;
+
+struct Flattening<'a> {
+    types: &'a mut Retyped,
     /// The number of elements that initializers may still have.
     left: usize,
 }
 
-impl Retype for Flattening {
-    const SUFFIX: &'static str = ".1dim";
+impl Retype for Flattening<'_> {
+    const SUFFIX: &'static str = SUFFIX;
     const REASON: &'static str = "is too large";
 
     fn ty(&mut self, module: &mut Module, old: TypeId) -> Option<TypeId> {
-        flattened(module, old)
+        self.types.in_place_of(module, old)
     }
 
     fn initializer(
@@ -36,45 +41,67 @@ impl Retype for Flattening {
         old: ConstantId,
         ty: TypeId,
     ) -> Option<ConstantId> {
-        flat_constant(module, old, ty, &mut self.left)
+        self.constant(module, old, ty, MAX_DEPTH)
     }
 }
 
-/// The constant of an array of one dimension in place of one in arrays.
-fn flat_constant(
-    module: &mut Module,
-    id: ConstantId,
-    array: TypeId,
-    left: &mut usize,
-) -> Option<ConstantId> {
-    let kind = module.constants[id].kind.clone();
-    if matches!(kind, ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) {
-        return Some(module.constants.intern(array, kind));
-    }
-    let mut elements = Vec::new();
-    let mut open = Vec::from([id]);
-    while let Some(id) = open.pop() {
-        *left = left.checked_sub(1)?;
-        let Type::Array { element, length } = module.types[module.constants[id].ty] else {
-            elements.push(id);
-            continue;
+impl Flattening<'_> {
+    /// The constant of a type in the place of that of another one.
+    fn constant(
+        &mut self,
+        module: &mut Module,
+        id: ConstantId,
+        ty: TypeId,
+        depth: usize,
+    ) -> Option<ConstantId> {
+        let depth = depth.checked_sub(1)?;
+        let kind = module.constants[id].kind.clone();
+        let old = match (&module.types[ty], kind) {
+            (_, kind @ (ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison)) => {
+                return Some(module.constants.intern(ty, kind));
+            }
+            (Type::Array { .. }, _) => self.elements(module, id)?,
+            (_, ConstantKind::Aggregate(fields)) => fields.to_vec(),
+            _ => return None,
         };
-        let first = open.len();
-        match module.constants[id].kind.clone() {
-            ConstantKind::Aggregate(parts) => open.extend(parts),
-            kind => {
-                let length = usize::try_from(length).ok().filter(|it| it <= left)?;
-                for index in 0..length {
-                    open.push(match kind {
-                        ConstantKind::Null => module.constants.null(&module.types, element),
-                        ConstantKind::Undef => module.constants.undef(element),
-                        ConstantKind::Poison => module.constants.poison(element),
-                        _ => module.fold_extract_value(id, &[index as u32])?,
-                    });
+        let mut new = Vec::with_capacity(old.len());
+        for element in old {
+            let other = self.types.in_place_of(module, module.constants[element].ty);
+            new.push(match other {
+                Some(other) => self.constant(module, element, other, depth)?,
+                None => element,
+            });
+        }
+        Some(module.constants.aggregate(&module.types, ty, &new))
+    }
+
+    /// The elements of an array of arrays that are no arrays.
+    fn elements(&mut self, module: &mut Module, array: ConstantId) -> Option<Vec<ConstantId>> {
+        let mut elements = Vec::new();
+        let mut open = Vec::from([array]);
+        while let Some(id) = open.pop() {
+            self.left = self.left.checked_sub(1)?;
+            let Type::Array { element, length } = module.types[module.constants[id].ty] else {
+                elements.push(id);
+                continue;
+            };
+            let first = open.len();
+            match module.constants[id].kind.clone() {
+                ConstantKind::Aggregate(parts) => open.extend(parts),
+                kind => {
+                    let length = usize::try_from(length).ok().filter(|it| *it <= self.left)?;
+                    for index in 0..length {
+                        open.push(match kind {
+                            ConstantKind::Null => module.constants.null(&module.types, element),
+                            ConstantKind::Undef => module.constants.undef(element),
+                            ConstantKind::Poison => module.constants.poison(element),
+                            _ => module.fold_extract_value(id, &[index as u32])?,
+                        });
+                    }
                 }
             }
+            open[first..].reverse();
         }
-        open[first..].reverse();
+        Some(elements)
     }
-    Some(module.constants.aggregate(&module.types, array, &elements))
 }

@@ -16,12 +16,17 @@ use dxil_ir::{
 };
 
 use crate::extent::{Extents, flat, is_nested};
+use crate::retyped::Retyped;
 use crate::target::target;
 use crate::{Diagnostic, Report, access, fold, functions};
 use address::{Address, Addresses, Index};
 
+/// What follows the names of what becomes an array of one dimension.
+const SUFFIX: &str = ".1dim";
+
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    if let Err(reason) = global::flatten(module) {
+    let mut types = Retyped::new(flattened, Some(SUFFIX));
+    if let Err(reason) = global::flatten(module, &mut types) {
         report.error(reason);
         return;
     }
@@ -34,28 +39,46 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if functions.is_empty() {
         return;
     }
+    for &function in &functions {
+        retype_memory(module, function, &mut types);
+    }
     let extents = Extents::new(module);
     for function in functions {
-        if let Err(error) = flatten(module, function, &extents) {
+        if let Err(error) = flatten(module, function, &mut types, &extents) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
+    }
+}
+
+/// Adds the types in the places of those of a function's memory.
+fn retype_memory(module: &mut Module, function: FunctionId, types: &mut Retyped) {
+    let Some(body) = &module.functions[function].body else { return };
+    let allocated = |it: &Instruction| match it.kind {
+        Kind::Alloca { allocated, .. } => Some(allocated),
+        _ => None,
+    };
+    let allocated: Vec<_> = body.instructions().filter_map(|(_, it)| allocated(it)).collect();
+    for ty in allocated {
+        types.in_place_of(module, ty);
     }
 }
 
 fn flatten(
     module: &mut Module,
     function: FunctionId,
+    types: &mut Retyped,
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
-    let addresses = Addresses::of(module, function, extents);
+    let addresses = Addresses::of(module, function, types, extents);
     let chained: Vec<_> = addresses.chained().collect();
     let target = target(module);
-    rewrite(module, function, target, &mut Flattening { addresses, extents })?;
+    rewrite(module, function, target, &mut Flattening { addresses, types, extents })?;
     functions::erase_dead(module, function, chained)
 }
 
 struct Flattening<'e> {
     addresses: Addresses,
+    types: &'e mut Retyped,
     extents: &'e Extents,
 }
 
@@ -74,7 +97,10 @@ impl Flattening<'_> {
         it: &Instruction,
     ) -> Result<Option<Rewrite>, Error> {
         match it.kind {
-            Kind::Alloca { .. } => access::retype_alloca(b, id, it, flattened, ".1dim"),
+            Kind::Alloca { .. } => {
+                let other = |module: &mut Module, ty| self.types.in_place_of(module, ty);
+                access::retype_alloca(b, id, it, other, SUFFIX)
+            }
             Kind::GetElementPtr { source, flags, operands } => {
                 if let Some(address) = self.addresses.replaced(id) {
                     return self.add_address(b, address).map(|it| Some(Rewrite::Replace(it)));
@@ -179,7 +205,7 @@ fn sized(b: &FunctionBuilder<'_>, value: Value, i32: TypeId) -> Result<Value, Er
     fold::cast(b, op, value, i32)
 }
 
-/// The array of one dimension in place of an array of arrays.
+/// The array of one dimension in place of an array of arrays of one dimension.
 fn flattened(module: &mut Module, ty: TypeId) -> Option<TypeId> {
     if !is_nested(module, ty) {
         return None;

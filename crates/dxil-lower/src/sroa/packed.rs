@@ -125,10 +125,10 @@ fn whole(module: &Module, memory: TypeId, integer: TypeId, extents: &Extents) ->
         Type::Array { element, .. } => Some(element),
         _ => module.types.struct_body(ty)?.elements.first().copied(),
     };
-    while let Some(first) = aggregate(ty).filter(|&it| extents.size(it) >= Some(size)) {
+    let is_wide = |it: &TypeId| aggregate(*it).is_some() && extents.size(*it) >= Some(size);
+    while let Some(first) = aggregate(ty).filter(is_wide) {
         ty = first;
     }
-    aggregate(ty)?;
     let (mut parts, mut bits, mut end) = (Vec::new(), Vec::new(), 0_u64);
     for part in parts::of(module, ty)? {
         if end == size {

@@ -6,6 +6,7 @@ target triple = "dxil-pc-shadermodel6.3-library"
 %table = type { [4 x %item], [2 x [3 x half]], i32 }
 
 @items = internal addrspace(3) global [8 x %item] undef
+@grids = internal constant [2 x { i32, [2 x [2 x i32]] }] [{ i32, [2 x [2 x i32]] } { i32 1, [2 x [2 x i32]] [[2 x i32] [i32 2, i32 3], [2 x i32] [i32 4, i32 5]] }, { i32, [2 x [2 x i32]] } zeroinitializer]
 @table = internal addrspace(3) global %table undef
 
 ; Offsets in bytes lead to fields, and variables to the arrays in them.
@@ -37,6 +38,16 @@ define half @struct(i32 %i, i32 %j) {
   %last = getelementptr i8, ptr addrspace(3) @table, i32 76
   store i32 2, ptr addrspace(3) %last
   ret half %value
+}
+
+; Arrays of arrays in structs become arrays of one dimension, too.
+define i32 @grid(i32 %i, i32 %j, i32 %k) {
+  %grids = alloca [2 x { i32, [2 x [2 x i32]] }], align 4
+  %local = getelementptr [2 x { i32, [2 x [2 x i32]] }], ptr %grids, i32 0, i32 %i, i32 1, i32 %j, i32 %k
+  store i32 %k, ptr %local
+  %known = getelementptr [2 x { i32, [2 x [2 x i32]] }], ptr @grids, i32 0, i32 %i, i32 1, i32 %j, i32 %k
+  %value = load i32, ptr %known
+  ret i32 %value
 }
 
 ; No part of the memory begins there.

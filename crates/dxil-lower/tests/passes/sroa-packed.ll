@@ -6,10 +6,12 @@ target triple = "dxil-pc-shadermodel6.6-library"
 %small = type { half, [3 x i16] }
 %padded = type { i16, i32 }
 %wide = type { i64, i32 }
+%vector = type { <2 x float> }
 
 @pairs = internal addrspace(3) global [4 x %pair] undef
 @small = internal addrspace(3) global [4 x %small] undef
 @padded = internal addrspace(3) global [4 x %padded] undef
+@vectors = internal addrspace(3) global [4 x %vector] undef
 @wide = internal addrspace(3) global [4 x %wide] undef
 
 ; An integer that is a copy of a struct becomes copies of its parts.
@@ -38,6 +40,14 @@ define void @resource(i32 %i) {
   %from = call ptr @llvm.dx.resource.getpointer(target("dx.RawBuffer", %pair, 1, 0) %buffer, i32 %i)
   %to = getelementptr [8 x i8], ptr addrspace(3) @pairs, i32 %i
   %both = load i64, ptr %from
+  store i64 %both, ptr addrspace(3) %to
+  ret void
+}
+
+define void @vector(i32 %i, i32 %j) {
+  %from = getelementptr [8 x i8], ptr addrspace(3) @vectors, i32 %i
+  %to = getelementptr [8 x i8], ptr addrspace(3) @vectors, i32 %j
+  %both = load i64, ptr addrspace(3) %from
   store i64 %both, ptr addrspace(3) %to
   ret void
 }
