@@ -21,6 +21,7 @@ mod entity;
 mod enumerator;
 mod expression;
 mod failure;
+mod flags;
 mod function;
 mod global;
 mod instruction;
