@@ -29,13 +29,12 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         if !body.instructions().any(|(_, it)| narrow(module, it.ty).is_some()) {
             continue;
         }
-        let first = body.instructions.len();
         let mut widening = Widening::default();
         if let Err(error) = rewrite(module, function, target, &mut widening) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
         if let Some(body) = &mut module.functions[function].body {
-            dead::sweep(body, first);
+            dead::sweep(body);
         }
     }
 }
