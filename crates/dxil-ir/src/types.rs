@@ -487,5 +487,6 @@ impl fmt::Display for Display<'_> {
 }
 
 mod display;
+mod number;
 
 pub(crate) use display::write_name;

@@ -56,12 +56,11 @@ fn alignment(module: &Module, resource: &Resource) -> Option<u32> {
     let mut largest = 1;
     while let Some(ty) = open.pop() {
         match &module.types[ty] {
-            Type::Integer { bits } => largest = largest.max(bits.div_ceil(8).next_power_of_two()),
-            Type::Half => largest = largest.max(2),
-            Type::Float => largest = largest.max(4),
-            Type::Double => largest = largest.max(8),
             Type::Array { element, .. } | Type::Vector { element, .. } => open.push(*element),
-            _ => open.extend(module.types.struct_body(ty)?.elements.iter().copied()),
+            _ => match module.types.number_bits(ty) {
+                Some(bits) => largest = largest.max(bits.div_ceil(8).next_power_of_two()),
+                None => open.extend(module.types.struct_body(ty)?.elements.iter().copied()),
+            },
         }
     }
     Some(largest)

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::metadata::{ModernNode, NodeKind, Reference};
 use dxil_ir::{
-    Body, Instruction, InstructionKind as Kind, Intrinsic, MetadataId, Module, Type, TypeId, Value,
+    Body, Instruction, InstructionKind as Kind, Intrinsic, MetadataId, Module, TypeId, Value,
 };
 
 /// The operation of an expression that states a part of a variable: its first bit, and their number.
@@ -118,14 +118,9 @@ pub(crate) fn has_debug_info(module: &Module) -> bool {
 
 /// The number of bits of a value that variables of the source may have in DXIL: a number, or a vector.
 pub(crate) fn bits(module: &Module, ty: TypeId) -> Option<u64> {
-    let bits = match module.types[module.types.scalar(ty)] {
-        Type::Integer { bits } => bits,
-        Type::Half => 16,
-        Type::Float => 32,
-        Type::Double => 64,
-        _ => return None,
-    };
-    Some(u64::from(bits) * u64::from(module.types.vector_length(ty).unwrap_or(1)))
+    let types = &module.types;
+    let length = types.vector_length(ty).unwrap_or(1);
+    Some(u64::from(types.number_bits(types.scalar(ty))?) * u64::from(length))
 }
 
 /// The size of a variable in bits.

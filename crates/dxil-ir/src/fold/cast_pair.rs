@@ -87,13 +87,7 @@ impl Pair<'_> {
 
     /// The bits of a number, or of an element of a vector of numbers.
     fn bits(&self, ty: TypeId) -> Option<u32> {
-        match self.types[self.types.scalar(ty)] {
-            Type::Half => Some(16),
-            Type::Float => Some(32),
-            Type::Double => Some(64),
-            Type::Integer { bits } => Some(bits),
-            _ => None,
-        }
+        self.types.number_bits(self.types.scalar(ty))
     }
 
     fn address_space(&self, ty: TypeId) -> Option<u32> {

@@ -50,13 +50,7 @@ fn is_cast(types: &Types, op: CastOp, from: TypeId, to: TypeId) -> bool {
 
 /// The bits of a number, or of an element of a vector of numbers.
 fn scalar_bits(types: &Types, ty: TypeId) -> Option<u32> {
-    match types[types.scalar(ty)] {
-        Type::Half => Some(16),
-        Type::Float => Some(32),
-        Type::Double => Some(64),
-        Type::Integer { bits } => Some(bits),
-        _ => None,
-    }
+    types.number_bits(types.scalar(ty))
 }
 
 /// The bits of a number or vector of numbers.

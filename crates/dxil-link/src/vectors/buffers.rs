@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::{self, FunctionBuilder};
-use dxil_ir::{InstructionId, Type, TypeId, Value};
+use dxil_ir::{InstructionId, TypeId, Value};
 use dxil_ops::Overload;
 use dxil_ops::ops::{RawBufferLoad, RawBufferStore};
 
@@ -110,13 +110,7 @@ impl Scalarizer<'_> {
         length: usize,
     ) -> Result<Vec<Chunk>, Diagnostic> {
         let overload = self.build(id, |b| Ok(b.overload_of(b.undef(element)?)))?;
-        let size = match self.editor.module().types[element] {
-            Type::Half => Some(2),
-            Type::Float => Some(4),
-            Type::Double => Some(8),
-            Type::Integer { bits } => Some(bits as usize / 8),
-            _ => None,
-        };
+        let size = self.editor.module().types.number_bits(element).map(|bits| bits as usize / 8);
         let Some((overload, size)) = overload.zip(size) else {
             return Err(Diagnostic::new("a vector in a buffer is not of numbers"));
         };

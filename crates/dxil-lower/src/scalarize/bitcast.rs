@@ -153,13 +153,7 @@ fn distance(b: &FunctionBuilder<'_>, ty: TypeId, index: usize, width: u32) -> Va
 
 /// The number of bits of a number; [`None`] for other types.
 fn bits(b: &FunctionBuilder<'_>, ty: TypeId) -> Option<u32> {
-    b.with_module(|module| match module.types[ty] {
-        Type::Integer { bits } => Some(bits),
-        Type::Half => Some(16),
-        Type::Float => Some(32),
-        Type::Double => Some(64),
-        _ => None,
-    })
+    b.with_module(|module| module.types.number_bits(ty))
 }
 
 fn cast(b: &FunctionBuilder<'_>, value: Value, ty: TypeId) -> Result<Value, Error> {

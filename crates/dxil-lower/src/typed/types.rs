@@ -137,20 +137,10 @@ pub(super) fn first_number_as(types: &mut Types, from: TypeId, wanted: TypeId) -
     while matches!(types[first], Type::Array { .. }) || types.struct_body(first).is_some() {
         first = types.element(first, 0)?;
     }
-    let bits = number_bits(types, wanted)?;
-    if first == source || first == wanted || number_bits(types, first) != Some(bits) {
+    let bits = types.number_bits(wanted)?;
+    if first == source || first == wanted || types.number_bits(first) != Some(bits) {
         return None;
     }
     let Type::Pointer { address_space, .. } = types[from] else { return None };
     Some(types.pointer_in(first, address_space))
-}
-
-fn number_bits(types: &Types, ty: TypeId) -> Option<u32> {
-    match types[ty] {
-        Type::Integer { bits } => Some(bits),
-        Type::Half => Some(16),
-        Type::Float => Some(32),
-        Type::Double => Some(64),
-        _ => None,
-    }
 }
