@@ -1,6 +1,7 @@
 //! Entry points without debug information. clang adds them: they call what the source has, which is inlined, and constructors.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
 
 use dxil_ir::edit::InlinedLocations;
 use dxil_ir::metadata::{Location, ModernNode, NodeKind, Reference};
@@ -68,19 +69,44 @@ fn inline_all(module: &mut Module, function: FunctionId, subprogram: MetadataId,
 
 /// The subprograms that the outermost scopes of locations are in.
 struct Roots {
+    /// Those of the scopes and the places of inlined calls; [`None`] where the way to one has no end.
     all: BTreeMap<MetadataId, Reference>,
 }
 
 impl Roots {
     /// Those of the locations of a function.
     fn of(module: &Module, function: FunctionId) -> Self {
-        let mut all = BTreeMap::new();
+        let mut roots = Self { all: BTreeMap::new() };
         let body = module.functions[function].body.iter();
         for (_, instruction) in body.flat_map(dxil_ir::Body::instructions) {
-            let Some(from) = instruction.location.and_then(outermost) else { continue };
-            all.entry(from).or_insert_with(|| subprogram(module, from));
+            if let Some(from) = instruction.location.and_then(outermost) {
+                roots.add(module, from);
+            }
         }
-        Self { all }
+        roots
+    }
+
+    /// Looks for the subprogram from a place or a scope on. Each node is visited once.
+    fn add(&mut self, module: &Module, from: MetadataId) {
+        let (mut way, mut next) = (Vec::new(), Some(from));
+        let root = loop {
+            let Some(id) = next else { break None };
+            if let Some(&known) = self.all.get(&id) {
+                break known;
+            }
+            // It stays where the way comes back to it.
+            self.all.insert(id, None);
+            way.push(id);
+            next = match module.metadata[id].node_kind() {
+                Some(NodeKind::LexicalBlock(it)) => it.scope,
+                Some(NodeKind::LexicalBlockFile(it)) => it.scope,
+                Some(NodeKind::Modern(it)) if matches!(**it, ModernNode::Subprogram(_)) => {
+                    break Some(id);
+                }
+                kind => kind.and_then(NodeKind::location).and_then(outermost),
+            };
+        };
+        self.all.extend(way.into_iter().map(|id| (id, root)));
     }
 
     fn of_location(&self, location: Location) -> Reference {
@@ -91,21 +117,4 @@ impl Roots {
 /// Where a location is inlined, or else its scope.
 fn outermost(location: Location) -> Reference {
     location.inlined_at.or(location.scope)
-}
-
-/// The subprogram of the outermost scope from a location or a scope on; [`None`] if the way has no end.
-fn subprogram(module: &Module, from: MetadataId) -> Reference {
-    let mut seen = BTreeSet::new();
-    let mut id = from;
-    while seen.insert(id) {
-        id = match module.metadata[id].node_kind()? {
-            NodeKind::LexicalBlock(it) => it.scope?,
-            NodeKind::LexicalBlockFile(it) => it.scope?,
-            NodeKind::Modern(node) if matches!(**node, ModernNode::Subprogram(_)) => {
-                return Some(id);
-            }
-            kind => outermost(kind.location()?)?,
-        };
-    }
-    None
 }
