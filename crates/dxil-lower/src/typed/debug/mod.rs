@@ -14,9 +14,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::metadata::{Location, ModernNode, Node, NodeKind, Reference, modern};
-use dxil_ir::{ConstantId, Id as _, Metadata, MetadataId, MetadataKindId, Module, Type, Value};
+use dxil_ir::{ConstantId, Id as _, Metadata, MetadataId, MetadataKindId, Module, Value};
 
 use super::Conversion;
+use crate::resource::is_resource;
 pub use annotations::debug_annotations;
 pub(super) use calls::describes_variables;
 
@@ -72,8 +73,12 @@ impl Conversion<'_> {
 
     fn converted_metadata(&mut self, metadata: &Metadata, info: &DebugInfo) -> Metadata {
         match metadata {
-            // Such handles are values of variables; nothing takes their place.
-            Metadata::Constant(id) if is_handle(self.from, *id) => tuple(&[]),
+            // Handles of resources are values of variables; nothing takes their place.
+            Metadata::Constant(id)
+                if is_resource(&self.from.types, self.from.constants[*id].ty) =>
+            {
+                tuple(&[])
+            }
             Metadata::Constant(id) => Metadata::Constant(self.constant(*id, None)),
             Metadata::String(_) => metadata.clone(),
             Metadata::Node(node) => {
@@ -131,11 +136,6 @@ fn refer(all: &mut Vec<Metadata>, node: MetadataId, metadata: Metadata) {
     };
     *field = Some(id);
     all.push(metadata);
-}
-
-/// Whether a constant is of a type that only the target knows.
-fn is_handle(module: &Module, id: ConstantId) -> bool {
-    matches!(module.types[module.constants[id].ty], Type::Target(_))
 }
 
 fn tuple(list: &[Reference]) -> Metadata {
