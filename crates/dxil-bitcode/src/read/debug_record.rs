@@ -48,7 +48,7 @@ impl State<'_> {
             code::DEBUG_RECORD_LABEL => {}
             code::DEBUG_RECORD_VALUE_SIMPLE => {
                 let value = self.typed_value(record)?.0;
-                arguments.insert(0, self.in_metadata(value));
+                arguments.insert(0, self.module.metadata.in_metadata(value));
             }
             _ => arguments.insert(0, self.metadata_operand(record)?),
         }
@@ -78,16 +78,6 @@ impl State<'_> {
     fn metadata_operand(&mut self, record: &mut Record<'_>) -> Result<Value, Error> {
         let number = record.next("metadata")?;
         self.metadata_value(record, number)
-    }
-
-    /// A value as metadata.
-    fn in_metadata(&mut self, value: Value) -> Value {
-        match value {
-            Value::Constant(id) => Value::Metadata(self.module.metadata.constant(id)),
-            Value::Argument(index) => Value::MetadataOfArgument(index),
-            Value::Instruction(id) => Value::MetadataOfInstruction(id),
-            _ => value,
-        }
     }
 
     /// The intrinsic that a record replaces.

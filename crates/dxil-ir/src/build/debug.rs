@@ -26,7 +26,8 @@ impl FunctionBuilder<'_> {
             let metadata = state.module.types.metadata();
             let parameters = [metadata, state.type_of(offset)?, metadata, metadata];
             let [variable, expression] = state.described(variable, expression)?;
-            let arguments = [state.in_metadata(value), offset, variable, expression];
+            let arguments =
+                [state.module.metadata.in_metadata(value), offset, variable, expression];
             state.call_debug("llvm.dbg.value", &parameters, &arguments)
         })
     }
@@ -50,7 +51,7 @@ impl FunctionBuilder<'_> {
             }
             let parameters = [state.module.types.metadata(); 3];
             let [variable, expression] = state.described(variable, expression)?;
-            let arguments = [state.in_metadata(address), variable, expression];
+            let arguments = [state.module.metadata.in_metadata(address), variable, expression];
             state.call_debug("llvm.dbg.declare", &parameters, &arguments)
         })
     }
@@ -88,16 +89,6 @@ impl State<'_> {
             return Ok(());
         }
         Err(ErrorKind::Metadata { operand, found, expected })
-    }
-
-    /// A value as an argument of type `metadata`.
-    fn in_metadata(&mut self, value: Value) -> Value {
-        match value {
-            Value::Constant(id) => Value::Metadata(self.module.metadata.constant(id)),
-            Value::Argument(index) => Value::MetadataOfArgument(index),
-            Value::Instruction(id) => Value::MetadataOfInstruction(id),
-            wrapped => wrapped,
-        }
     }
 
     fn call_debug(

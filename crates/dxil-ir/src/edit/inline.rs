@@ -176,7 +176,7 @@ impl FunctionEditor<'_> {
         let arguments = self.body.list(call.arguments).to_vec();
         let mut wrapped = Vec::new();
         for &argument in &arguments {
-            wrapped.push(self.in_metadata(argument));
+            wrapped.push(self.module.metadata.in_metadata(argument));
         }
         let map = |value| match value {
             Value::Instruction(id) => copied.instructions[id.index()].into(),

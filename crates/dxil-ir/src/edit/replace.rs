@@ -96,7 +96,7 @@ impl FunctionEditor<'_> {
 
     /// Replaces a value by another one of its type, also within metadata.
     fn replace_uses(&mut self, old: Value, new: Value) {
-        let wrapped = self.in_metadata(new);
+        let wrapped = self.module.metadata.in_metadata(new);
         self.replace_operands(old, new, wrapped);
     }
 
@@ -112,14 +112,6 @@ impl FunctionEditor<'_> {
             self.users.remove(&self.body, user);
             self.body.map_operands(user, map);
             self.users.add(&self.body, user);
-        }
-    }
-
-    /// A value as an operand of type `metadata`.
-    pub(super) fn in_metadata(&mut self, value: Value) -> Value {
-        match value {
-            Value::Constant(id) => Value::Metadata(self.module.metadata.constant(id)),
-            value => wrap(value).unwrap_or(value),
         }
     }
 

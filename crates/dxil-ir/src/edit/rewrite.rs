@@ -21,6 +21,14 @@ pub enum Rewrite {
     Erase,
 }
 
+impl Rewrite {
+    /// The outcome for an instruction that stays where there is none, and where the builder refuses what would take its
+    /// place.
+    pub fn or_keep<E>(outcome: Result<Option<Self>, E>) -> Self {
+        outcome.ok().flatten().unwrap_or(Self::Keep)
+    }
+}
+
 /// A change of functions that looks at each instruction once.
 ///
 /// The cost grows with the function, not with the square of its size: see [`rewrite`].
@@ -91,16 +99,10 @@ pub fn rewrite<R: Rewriter>(
 
     let suspended = b.suspend(old, old_blocks, true);
     let mut body = suspended.body;
-    let of_constant = |module: &mut Module, value| match value {
-        Value::Constant(id) => Value::Metadata(module.metadata.constant(id)),
-        Value::Argument(index) => Value::MetadataOfArgument(index),
-        Value::Instruction(id) => Value::MetadataOfInstruction(id),
-        value => value,
-    };
     if !replaced.pairs.is_empty() {
         body.map_values(|value| match value {
             Value::MetadataOfInstruction(id) if replaced.get(id).is_some() => {
-                of_constant(module, replaced.resolve(Value::Instruction(id)))
+                module.metadata.in_metadata(replaced.resolve(Value::Instruction(id)))
             }
             value => replaced.resolve(value),
         });

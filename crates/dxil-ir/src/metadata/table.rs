@@ -3,9 +3,9 @@
 use super::borrowed::Borrowed;
 use super::modern::Detail;
 use super::{Location, Metadata, MetadataId, ModernNode, Node, NodeKind, Reference};
-use crate::ConstantId;
 use crate::arena::Arena;
 use crate::intern::Interner;
+use crate::{ConstantId, Value};
 
 /// The metadata of a module.
 ///
@@ -50,6 +50,25 @@ impl MetadataTable {
     /// The id of a node that is not distinct, which is added if it is new.
     pub fn node(&mut self, kind: impl Into<NodeKind>) -> MetadataId {
         self.0.intern(Metadata::Node(Node { distinct: false, kind: kind.into() }))
+    }
+
+    /// A value as an operand of type `metadata`.
+    ///
+    /// ```
+    /// use dxil_ir::{Module, Value};
+    ///
+    /// let mut module = Module::new();
+    /// let wrapped = module.metadata.in_metadata(Value::Argument(1));
+    /// assert_eq!(wrapped, Value::MetadataOfArgument(1));
+    /// assert_eq!(module.metadata.in_metadata(wrapped), wrapped);
+    /// ```
+    pub fn in_metadata(&mut self, value: Value) -> Value {
+        match value {
+            Value::Constant(id) => Value::Metadata(self.constant(id)),
+            Value::Argument(index) => Value::MetadataOfArgument(index),
+            Value::Instruction(id) => Value::MetadataOfInstruction(id),
+            wrapped => wrapped,
+        }
     }
 
     /// Adds a node that differs from every other one.
