@@ -128,8 +128,7 @@ impl Rewriter for Splitting {
             _ if self.accesses.contains(&id) => accessed(b, it),
             _ => self.misfits.get(&id).map_or(Ok(None), |&ty| self.copied(b, it, ty)),
         };
-        // An instruction that the builder refuses stays as it is.
-        rewritten.ok().flatten().unwrap_or(Rewrite::Keep)
+        Rewrite::or_keep(rewritten)
     }
 }
 

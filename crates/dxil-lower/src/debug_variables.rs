@@ -5,7 +5,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use dxil_ir::{Body, Instruction, InstructionKind as Kind, Metadata, Module, Type, TypeId, Value};
+use dxil_ir::{Body, Instruction, InstructionKind as Kind, Module, Type, TypeId, Value};
 
 use crate::described::{self, Described, Form};
 use crate::{Diagnostic, Report, debug_entries, debug_info, functions, intrinsic};
@@ -36,26 +36,16 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// Whether a variable holds numbers alone.
 fn is_of_number(module: &Module, body: &Body, call: &Described) -> bool {
-    let instruction = match call.value {
-        Value::MetadataOfInstruction(id) => Some(id),
-        _ => None,
-    };
+    let told = call.told(module);
     if call.form == Form::Declare {
-        return match instruction.map(|id| body.instructions[id].kind) {
+        let memory = told.and_then(Value::instruction).map(|id| body.instructions[id].kind);
+        return match memory {
             Some(Kind::Alloca { allocated, .. }) => holds_numbers(module, allocated),
             _ => false,
         };
     }
-    let ty = match call.value {
-        Value::MetadataOfInstruction(id) => Some(body.instructions[id].ty),
-        Value::MetadataOfArgument(index) => module.type_of(body, Value::Argument(index)),
-        Value::Metadata(id) => match module.metadata[id] {
-            Metadata::Constant(id) => Some(module.constants[id].ty),
-            // Nothing is known of the value.
-            _ => return true,
-        },
-        _ => None,
-    };
+    let Some(value) = told else { return true };
+    let ty = module.type_of(body, value);
     ty.is_some_and(|ty| described::bits(module, ty).is_some())
 }
 

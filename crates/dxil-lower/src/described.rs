@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::metadata::{ModernNode, NodeKind, Reference};
 use dxil_ir::{
-    Body, Instruction, InstructionKind as Kind, Intrinsic, MetadataId, Module, TypeId, Value,
+    Body, Instruction, InstructionKind as Kind, Intrinsic, Metadata, MetadataId, Module, TypeId,
+    Value,
 };
 
 /// The operation of an expression that states a part of a variable: its first bit, and their number.
@@ -59,6 +60,19 @@ impl Described {
         Some(Self { form, value, variable, expression, is_list: !bundles.is_empty() })
     }
 
+    /// The value out of metadata; [`None`] if nothing is known of it.
+    pub(crate) fn told(&self, module: &Module) -> Option<Value> {
+        match self.value {
+            Value::MetadataOfInstruction(id) => Some(Value::Instruction(id)),
+            Value::MetadataOfArgument(index) => Some(Value::Argument(index)),
+            Value::Metadata(id) => match module.metadata[id] {
+                Metadata::Constant(id) => Some(Value::Constant(id)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The expression of a part of what it describes, of so many bits from one on; [`None`] if the part is not within the
     /// variable, or the expression computes something.
     pub(crate) fn expression_of(&self, module: &Module, first: u64, bits: u64) -> Option<Vec<u64>> {
@@ -76,14 +90,13 @@ impl Described {
             },
             _ => return None,
         };
-        let is_within = |end: u64, size| end <= size;
-        let is_part = first.checked_add(bits).is_some_and(|end| is_within(end, size));
-        let start = start.checked_add(first).filter(|_| is_part)?;
-        match start.checked_add(bits) {
-            Some(end) if (start, end) == (0, whole) => Some(Vec::new()),
-            Some(end) if is_within(end, whole) => Some([FRAGMENT, start, bits].into()),
-            _ => None,
-        }
+        first.checked_add(bits).filter(|&end| end <= size)?;
+        let start = start.checked_add(first)?;
+        let end = start.checked_add(bits).filter(|&end| end <= whole)?;
+        Some(match (start, end) == (0, whole) {
+            true => Vec::new(),
+            false => [FRAGMENT, start, bits].into(),
+        })
     }
 
     /// Adds a call that says that the variable, or the part of an [expression](Self::expression_of), has a value from here on.
@@ -96,12 +109,7 @@ impl Described {
         let (declared, value, expression) = b.with_module(|module| {
             let declared =
                 Intrinsic::named(b"llvm.dbg.value").and_then(|it| it.declare(module, &[]));
-            let value = match value {
-                Value::Constant(id) => Value::Metadata(module.metadata.constant(id)),
-                Value::Argument(index) => Value::MetadataOfArgument(index),
-                Value::Instruction(id) => Value::MetadataOfInstruction(id),
-                value => value,
-            };
+            let value = module.metadata.in_metadata(value);
             (declared, value, module.metadata.node(NodeKind::Expression(expression.into())))
         });
         if let Some(function) = declared {

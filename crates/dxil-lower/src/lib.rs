@@ -71,6 +71,7 @@ mod metadata;
 mod native_vectors;
 mod offset;
 mod op_lower;
+mod packed_numbers;
 mod parts;
 mod pass;
 mod pipeline;

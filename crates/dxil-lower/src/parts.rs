@@ -48,18 +48,10 @@ pub(crate) fn of(module: &Module, ty: TypeId) -> Option<Vec<Part>> {
     Some(parts)
 }
 
-/// The parts of a type of so many bytes; [`None`] if there are too many, or bytes that are in no part: memory may be read as
-/// another type, which has these.
-pub(crate) fn without_gaps(
-    module: &Module,
-    ty: TypeId,
-    length: u64,
-    extents: &Extents,
-) -> Option<Vec<Part>> {
-    let parts = of(module, ty)?;
+/// Whether parts fill so many bytes. If not, some are in no part: memory may be read as another type, which has these.
+pub(crate) fn fill(module: &Module, parts: &[Part], length: u64, extents: &Extents) -> bool {
     let mut sizes = parts.iter().map(|part| written(module, part.ty, extents));
-    let size = sizes.try_fold(0_u64, |sum, size| sum.checked_add(size?));
-    (size == Some(length) && extents.size(ty) == Some(length)).then_some(parts)
+    sizes.try_fold(0_u64, |sum, size| sum.checked_add(size?)) == Some(length)
 }
 
 /// The number of bytes that a store of a scalar, a vector or a handle writes; [`None`] if it leaves bits of them.

@@ -62,13 +62,11 @@ struct Widening {
 
 impl Rewriter for Widening {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
-        // An instruction that the builder refuses stays as it is.
         let ended = match it.kind {
             Kind::Phi { .. } => Ok(()),
             _ => self.end_phis(b),
         };
-        let replaced = ended.and_then(|()| self.replace(b, id, it));
-        replaced.ok().flatten().unwrap_or(Rewrite::Keep)
+        Rewrite::or_keep(ended.and_then(|()| self.replace(b, id, it)))
     }
 
     fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {

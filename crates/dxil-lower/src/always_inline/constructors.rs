@@ -149,6 +149,7 @@ pub(super) fn call_in_exports(
     for (index, &id) in constructors.iter().enumerate() {
         order.entry(Global::Function(id)).or_default().push(index);
     }
+    let stored: Vec<_> = constructors.iter().map(|&id| stored_handles(module, id)).collect();
     for id in functions::defined(module) {
         let export = Global::Function(id);
         // clang has made the calls in entry points. What constructors call is a part of them, even if it is exported.
@@ -159,11 +160,11 @@ pub(super) fn call_in_exports(
             continue;
         }
         let reached = reach.from(export);
-        let stored = stored_handles(module, id);
+        let own_stored = stored_handles(module, id);
         let mut needed: BTreeSet<usize> =
             reached.iter().filter_map(|it| order.get(it)).flatten().copied().collect();
         // clang's optimizations have inlined into entry points the constructors that they call.
-        needed.retain(|&index| !stores(module, constructors[index], &stored));
+        needed.retain(|&index| own_stored.is_disjoint(&stored[index]));
         let needed: Vec<_> = needed.into_iter().map(|index| constructors[index]).collect();
         if let Err(error) = call(module, id, target, &needed) {
             report.errors.push(Diagnostic::from(error).within(module, id));
@@ -179,11 +180,6 @@ fn stored_handles(module: &Module, id: FunctionId) -> BTreeSet<VariableId> {
         _ => None,
     });
     stored.filter(|&id| resource::is_held(&module.types, module.variables[id].ty)).collect()
-}
-
-/// Whether a function itself stores a handle to one of these variables.
-fn stores(module: &Module, id: FunctionId, variables: &BTreeSet<VariableId>) -> bool {
-    !variables.is_empty() && !variables.is_disjoint(&stored_handles(module, id))
 }
 
 /// The functions that are inlined into constructors in the places of these, if they only call them: each export calls those that

@@ -84,8 +84,7 @@ struct Flattening<'e> {
 
 impl Rewriter for Flattening<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
-        // An instruction that the builder refuses stays as it is.
-        self.replace(b, id, it).ok().flatten().unwrap_or(Rewrite::Keep)
+        Rewrite::or_keep(self.replace(b, id, it))
     }
 }
 

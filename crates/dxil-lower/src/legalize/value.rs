@@ -88,8 +88,7 @@ impl<'e> Values<'e> {
 
 impl Rewriter for Values<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
-        // An instruction that the builder refuses stays as it is.
-        let rewrite = self.replace(b, id, it).ok().flatten().unwrap_or(Rewrite::Keep);
+        let rewrite = Rewrite::or_keep(self.replace(b, id, it));
         if rewrite != Rewrite::Keep {
             self.is_changed = true;
         } else if self.bytes.is_replaced(id) {

@@ -53,12 +53,11 @@ fn clear(it: &Call<'_, '_>, memory: Value, byte: Value, length: u64) -> Result<(
     if !is_zero {
         return Err("only arrays of the function can be filled with another byte than zero".into());
     }
-    let is_small = it.b.with_module(|module| parts::of(module, ty)).is_some();
-    let parts = it.b.with_module(|module| parts::without_gaps(module, ty, length, it.extents));
-    let parts = parts.ok_or(match is_small {
-        true => "it fills bytes between the elements of the memory",
-        false => "it fills too many elements",
-    })?;
+    let parts = it.b.with_module(|module| parts::of(module, ty));
+    let parts = parts.ok_or("it fills too many elements")?;
+    if !it.b.with_module(|module| parts::fill(module, &parts, length, it.extents)) {
+        return Err("it fills bytes between the elements of the memory".into());
+    }
     Ok(parts::clear(it.b, ty, &parts, memory)?)
 }
 

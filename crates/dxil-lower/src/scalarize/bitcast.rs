@@ -3,13 +3,10 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{
-    BinaryOp, CastOp, DisjointFlags, ExactFlags, Instruction, InstructionKind, NonNegativeFlags,
-    OverflowFlags, Type, TypeId, Value,
-};
+use dxil_ir::{CastOp, Instruction, InstructionKind, Type, TypeId, Value};
 
 use super::{Scalarizer, Scope, Split, lanes};
-use crate::fold;
+use crate::{fold, packed_numbers};
 
 /// Whether an instruction is a bitcast of a vector to one of another number of elements, or between a vector and a scalar.
 pub(super) fn is_reshaped(b: &FunctionBuilder<'_>, it: &Instruction, value: Value) -> bool {
@@ -92,22 +89,10 @@ fn shift_apart(
     if count == 1 {
         return Ok(Vec::from([fold::cast(b, CastOp::BitCast, scalar, element)?]));
     }
-    let (number, ty) = as_number(b, scalar)?;
+    let number = as_number(b, scalar)?;
     let width = bits(b, element).unwrap_or_default();
-    let part = b.ty(Type::Integer { bits: width });
-    let mut parts = Vec::with_capacity(count);
-    for index in 0..count {
-        let shifted = match index {
-            0 => number,
-            _ => {
-                let distance = distance(b, ty, index, width);
-                fold::binary(b, BinaryOp::LShr(ExactFlags::NONE), number, distance)?
-            }
-        };
-        let truncated = fold::cast(b, CastOp::Trunc(OverflowFlags::NONE), shifted, part)?;
-        parts.push(fold::cast(b, CastOp::BitCast, truncated, element)?);
-    }
-    Ok(parts)
+    let shifts = (0..count as u32).map(|index| index * width);
+    shifts.map(|shift| packed_numbers::part(b, number, shift, width, element)).collect()
 }
 
 /// The scalar of these parts, without a vector.
@@ -120,35 +105,15 @@ fn shift_together(
         return fold::cast(b, CastOp::BitCast, only, scalar);
     }
     let ty = b.ty(Type::Integer { bits: bits(b, scalar).unwrap_or_default() });
-    let mut sum: Option<Value> = None;
-    for (index, &part) in parts.iter().enumerate() {
-        let (number, narrow) = as_number(b, part)?;
-        let wide = fold::cast(b, CastOp::ZExt(NonNegativeFlags::NONE), number, ty)?;
-        sum = Some(match sum {
-            None => wide,
-            Some(sum) => {
-                let width = bits(b, narrow).unwrap_or_default();
-                let shift = BinaryOp::Shl(OverflowFlags::NONE);
-                let shifted = fold::binary(b, shift, wide, distance(b, ty, index, width))?;
-                fold::binary(b, BinaryOp::Or(DisjointFlags::NONE), sum, shifted)?
-            }
-        });
-    }
-    let sum = sum.unwrap_or_else(|| lanes::poison(b, ty));
-    fold::cast(b, CastOp::BitCast, sum, scalar)
+    let width = bits(b, b.type_of(parts[0])?).unwrap_or_default();
+    let joined = packed_numbers::join(b, parts.iter().map(|&part| (part, width)), ty)?;
+    fold::cast(b, CastOp::BitCast, joined, scalar)
 }
 
-/// The bits of a scalar as an integer, and its type.
-fn as_number(b: &FunctionBuilder<'_>, scalar: Value) -> Result<(Value, TypeId), Error> {
+/// The bits of a scalar as an integer.
+fn as_number(b: &FunctionBuilder<'_>, scalar: Value) -> Result<Value, Error> {
     let bits = bits(b, b.type_of(scalar)?).unwrap_or_default();
-    let ty = b.ty(Type::Integer { bits });
-    Ok((fold::cast(b, CastOp::BitCast, scalar, ty)?, ty))
-}
-
-/// The number of bits before an element.
-fn distance(b: &FunctionBuilder<'_>, ty: TypeId, index: usize, width: u32) -> Value {
-    let number = index as u64 * u64::from(width);
-    b.with_module(|module| module.constants.integer(&module.types, ty, number)).into()
+    fold::cast(b, CastOp::BitCast, scalar, b.ty(Type::Integer { bits }))
 }
 
 /// The number of bits of a number; [`None`] for other types.

@@ -2,10 +2,9 @@
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{
-    Body, Instruction, InstructionId, InstructionKind as Kind, Metadata, Module, TypeId, Value,
-};
+use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value};
 
+use super::lanes;
 use crate::described::{self, Described, Form};
 use crate::target::target;
 use crate::{Diagnostic, Report, fold, functions};
@@ -15,65 +14,57 @@ pub(super) fn split(module: &mut Module, report: &mut Report) {
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let is_told = |it: &Instruction| {
-            Described::of(module, body, it)
-                .is_some_and(|call| vector(module, body, &call).is_some())
+            let value = Described::of(module, body, it).and_then(|call| told(module, &call));
+            let ty = value.and_then(|value| module.type_of(body, value));
+            ty.is_some_and(|ty| module.types.vector_length(ty).is_some())
         };
         if !body.instructions().any(|(_, it)| is_told(it)) {
             continue;
         }
-        let body = body.clone();
         let target = target(module);
-        if let Err(error) = rewrite(module, function, target, &mut Splitting(&body)) {
+        if let Err(error) = rewrite(module, function, target, &mut Splitting) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
 }
 
-/// The vector that a call says a variable to be, and its type.
-fn vector(module: &Module, body: &Body, call: &Described) -> Option<(Value, TypeId)> {
-    if call.form != Form::Value || call.is_list {
-        return None;
-    }
-    let value = match call.value {
-        Value::MetadataOfInstruction(id) => Value::Instruction(id),
-        Value::MetadataOfArgument(index) => Value::Argument(index),
-        Value::Metadata(id) => match module.metadata[id] {
-            Metadata::Constant(id) => Value::Constant(id),
-            _ => return None,
-        },
-        _ => return None,
-    };
-    let ty = module.type_of(body, value)?;
-    module.types.vector_length(ty).map(|_| (value, ty))
+/// The value that a call says a variable to have.
+fn told(module: &Module, call: &Described) -> Option<Value> {
+    (call.form == Form::Value && !call.is_list).then(|| call.told(module)).flatten()
 }
 
-/// The body has the calls as they were.
-struct Splitting<'a>(&'a Body);
+struct Splitting;
 
-impl Rewriter for Splitting<'_> {
+impl Rewriter for Splitting {
     fn visit(&mut self, b: &FunctionBuilder<'_>, _: InstructionId, it: &Instruction) -> Rewrite {
-        if !matches!(it.kind, Kind::Call { .. }) {
-            return Rewrite::Keep;
-        }
+        let Kind::Call { arguments, .. } = it.kind else { return Rewrite::Keep };
+        let arguments = b.list(arguments);
         let told = b.with_module(|module| {
-            let call = Described::of(module, self.0, it)?;
-            vector(module, self.0, &call).map(|(value, ty)| (call, value, ty))
+            let call = Described::of_call(module, it, &arguments)?;
+            told(module, &call).map(|value| (call, value))
         });
-        match told {
-            // Without a call, nothing but what it says is lost.
-            Some((call, value, ty)) => match tell(b, &call, value, ty) {
-                Ok(()) | Err(_) => Rewrite::Erase,
-            },
-            None => Rewrite::Keep,
-        }
+        let Some((call, value)) = told else { return Rewrite::Keep };
+        let Some((element, length)) = b.type_of(value).ok().and_then(|ty| lanes::vector(b, ty))
+        else {
+            return Rewrite::Keep;
+        };
+        // Without a call, nothing but what it says is lost.
+        let _ = tell(b, &call, value, element, length);
+        Rewrite::Erase
     }
 }
 
-fn tell(b: &FunctionBuilder<'_>, call: &Described, value: Value, ty: TypeId) -> Result<(), Error> {
-    let (element, length, is_part) = b.with_module(|module| {
-        let whole = described::bits(module, ty);
-        let is_part = whole.is_some_and(|bits| call.expression_of(module, 0, bits).is_some());
-        (module.types.scalar(ty), module.types.vector_length(ty).unwrap_or_default(), is_part)
+/// Tells the elements of a vector.
+fn tell(
+    b: &FunctionBuilder<'_>,
+    call: &Described,
+    value: Value,
+    element: TypeId,
+    length: usize,
+) -> Result<(), Error> {
+    let is_part = b.with_module(|module| {
+        let bits = described::bits(module, element).map(|bits| bits * length as u64);
+        bits.is_some_and(|bits| call.expression_of(module, 0, bits).is_some())
     });
     if !is_part {
         return Ok(());
@@ -84,7 +75,7 @@ fn tell(b: &FunctionBuilder<'_>, call: &Described, value: Value, ty: TypeId) -> 
     for index in 0..length {
         let expression = b.with_module(|module| {
             let bits = described::bits(module, element)?;
-            call.expression_of(module, u64::from(index) * bits, bits)
+            call.expression_of(module, index as u64 * bits, bits)
         });
         let Some(expression) = expression else { continue };
         let element = match is_undefined {

@@ -137,8 +137,7 @@ impl Rewriter for Scalarizer<'_> {
         }
         self.current = Some(id.into());
         self.lanes.places.next_turn(b.current_block().map(|block| (block, id)));
-        // An instruction that the builder refuses stays as it is.
-        let rewrite = self.split(b, id, instruction).ok().flatten().unwrap_or(Rewrite::Keep);
+        let rewrite = Rewrite::or_keep(self.split(b, id, instruction));
         if let Rewrite::Replace(value) = rewrite {
             self.lanes.places.replace(id, value);
         }

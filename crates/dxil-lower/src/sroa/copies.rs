@@ -96,7 +96,9 @@ impl Copies<'_> {
         }
         let parts = b.with_module(|module| {
             module.types.struct_body(allocated)?;
-            parts::without_gaps(module, allocated, length, self.extents)
+            let parts = parts::of(module, allocated)?;
+            let is_whole = self.extents.size(allocated) == Some(length);
+            (is_whole && parts::fill(module, &parts, length, self.extents)).then_some(parts)
         })?;
         parts::clear(b, allocated, &parts, memory).ok()
     }

@@ -159,7 +159,7 @@ fn place(module: &Module, body: &Body, extents: &Extents, address: Value) -> Opt
 
 impl Rewriter for Counting {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
-        self.counted(b, id, it).ok().flatten().unwrap_or(Rewrite::Keep)
+        Rewrite::or_keep(self.counted(b, id, it))
     }
 
     fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {

@@ -33,8 +33,7 @@ impl Rewriter for Splitting<'_> {
         if !self.accesses.contains(&id) {
             return Rewrite::Keep;
         }
-        // An instruction that the builder refuses stays as it is.
-        elements(b, it).ok().flatten().unwrap_or(Rewrite::Keep)
+        Rewrite::or_keep(elements(b, it))
     }
 }
 

@@ -7,14 +7,13 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, CastOp, DisjointFlags, ExactFlags, FunctionId, Instruction, InstructionId,
-    InstructionKind as Kind, Module, NonNegativeFlags, OverflowFlags, Type, TypeId, Value,
+    FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId, Value,
 };
 
 use crate::extent::Extents;
 use crate::parts::{self, Part};
 use crate::target::target;
-use crate::{access, fold, functions, native_vectors, pointee};
+use crate::{access, functions, native_vectors, packed_numbers, pointee};
 
 /// Splits the loads and stores of such integers in a function.
 pub(super) fn split(
@@ -78,8 +77,7 @@ impl Rewriter for Packed<'_> {
         if !self.candidates.contains(&id) {
             return Rewrite::Keep;
         }
-        // An instruction that the builder refuses stays as it is.
-        self.split(b, it).ok().flatten().unwrap_or(Rewrite::Keep)
+        Rewrite::or_keep(self.split(b, it))
     }
 }
 
@@ -96,7 +94,7 @@ impl Packed<'_> {
         let Kind::Store { value, .. } = it.kind else {
             let parts = whole.parts.iter().map(|part| part.load(b, whole.ty, pointer));
             let parts = parts.collect::<Result<Vec<_>, _>>()?;
-            let joined = join(b, &parts, &whole.bits, ty)?;
+            let joined = packed_numbers::join(b, parts.iter().copied().zip(whole.bits), ty)?;
             self.joined.extend(joined.instruction());
             self.held.insert(joined, parts);
             return Ok(Some(Rewrite::Replace(joined)));
@@ -107,7 +105,7 @@ impl Packed<'_> {
             let known = known.and_then(|known| known.get(index)).copied();
             let stored = match known {
                 Some(known) if b.type_of(known)? == part.ty => known,
-                _ => taken(b, value, shift, bits, part.ty)?,
+                _ => packed_numbers::part(b, value, shift, bits, part.ty)?,
             };
             part.store(b, whole.ty, stored, pointer)?;
             shift += bits;
@@ -157,52 +155,4 @@ fn start(module: &Module, mut ty: TypeId, path: &[u32], extents: &Extents) -> Op
         ty = element;
     }
     Some(start)
-}
-
-/// The integer that parts with these numbers of bits lie in.
-fn join(
-    b: &FunctionBuilder<'_>,
-    parts: &[Value],
-    bits: &[u32],
-    integer: TypeId,
-) -> Result<Value, Error> {
-    let (mut joined, mut shift) = (None, 0);
-    for (&part, &bits) in parts.iter().zip(bits) {
-        let part = fold::cast(b, CastOp::BitCast, part, b.ty(Type::Integer { bits }))?;
-        let part = fold::cast(b, CastOp::ZExt(NonNegativeFlags::NONE), part, integer)?;
-        joined = Some(match joined {
-            None => part,
-            Some(low) => {
-                let shl = BinaryOp::Shl(OverflowFlags::NONE);
-                let high = fold::binary(b, shl, part, number(b, shift, integer))?;
-                fold::binary(b, BinaryOp::Or(DisjointFlags::NONE), low, high)?
-            }
-        });
-        shift += bits;
-    }
-    Ok(joined.unwrap_or_else(|| number(b, 0, integer)))
-}
-
-/// The part of an integer from a bit on.
-fn taken(
-    b: &FunctionBuilder<'_>,
-    integer: Value,
-    shift: u32,
-    bits: u32,
-    ty: TypeId,
-) -> Result<Value, Error> {
-    let shifted = match shift {
-        0 => integer,
-        _ => {
-            let amount = number(b, shift, b.type_of(integer)?);
-            fold::binary(b, BinaryOp::LShr(ExactFlags::NONE), integer, amount)?
-        }
-    };
-    let narrow = b.ty(Type::Integer { bits });
-    let taken = fold::cast(b, CastOp::Trunc(OverflowFlags::NONE), shifted, narrow)?;
-    fold::cast(b, CastOp::BitCast, taken, ty)
-}
-
-fn number(b: &FunctionBuilder<'_>, number: u32, ty: TypeId) -> Value {
-    b.with_module(|module| module.constants.integer(&module.types, ty, number.into())).into()
 }

@@ -8,7 +8,7 @@ use dxil_ir::{
     InstructionKind as Kind, List, Type, TypeId, UnaryOp, Value,
 };
 
-use super::pointees::element;
+use super::pointees::depth_of_first;
 use super::{Conversion, pointees, types};
 
 impl Conversion<'_> {
@@ -258,11 +258,7 @@ impl Typing<'_, '_> {
     fn first_element(&mut self, pointer: Value, from: TypeId, address: TypeId) -> Option<Kind> {
         let types = &self.conversion.to.types;
         let (source, wanted) = (types.pointee(from)?, types.pointee(address)?);
-        let (mut ty, mut depth) = (source, 0);
-        while ty != wanted {
-            ty = element(types, ty, Some(0))?;
-            depth += 1;
-        }
+        let depth = depth_of_first(types, source, wanted)?;
         let space = |ty| match self.conversion.to.types[ty] {
             Type::Pointer { address_space, .. } => Some(address_space),
             _ => None,

@@ -1,12 +1,13 @@
 //! Constants: addresses with the types that they point to.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{
     CastOp, ConstantId, ConstantKind, Expression, GepFlags, Id as _, OverflowFlags, Type, TypeId,
 };
 
-use super::pointees::element;
+use super::pointees::{depth_of_first, element};
 use super::{Conversion, types};
 
 impl Conversion<'_> {
@@ -59,11 +60,9 @@ impl Conversion<'_> {
         let wanted = self.to.types.pointee(number)?;
         let i32 = self.to.types.integer(32);
         let zero = self.to.constants.integer(&self.to.types, i32, 0);
-        let (mut ty, mut operands) = (source, Vec::from([address, zero]));
-        while ty != wanted {
-            ty = element(&self.to.types, ty, Some(0))?;
-            operands.push(zero);
-        }
+        let depth = depth_of_first(&self.to.types, source, wanted)?;
+        let mut operands = vec![zero; depth + 2];
+        operands[0] = address;
         let flags = GepFlags::INBOUNDS;
         let first = Expression::GetElementPtr { source, flags, operands: operands.into() };
         Some(self.to.constants.intern(number, ConstantKind::Expression(first)))

@@ -149,6 +149,16 @@ fn address_of(
     Some(ty)
 }
 
+/// How often the first element of a type is taken until it is of another one; [`None`] if it never is.
+pub(super) fn depth_of_first(types: &Types, mut ty: TypeId, wanted: TypeId) -> Option<usize> {
+    let mut depth = 0;
+    while ty != wanted {
+        ty = element(types, ty, Some(0))?;
+        depth += 1;
+    }
+    Some(depth)
+}
+
 /// The element of a type; of an array, whatever the index.
 pub(super) fn element(types: &Types, ty: TypeId, index: Option<u64>) -> Option<TypeId> {
     types.element(ty, index.unwrap_or(0))
