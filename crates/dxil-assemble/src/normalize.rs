@@ -40,9 +40,15 @@ fn normalize_entry(entry: &mut EntryPoint, is_library: bool) {
     for (_, elements) in entry.signatures.iter_mut().flat_map(Signature::all_mut) {
         (0..).zip(elements).for_each(|(id, element)| normalize_element(id, element));
     }
+    let is_pixel = entry.kind() == Some(ShaderKind::Pixel);
     let Some(properties) = &mut entry.properties else { return };
     if is_library && entry.function.is_some() {
-        properties.0.retain(|it| !matches!(it, EntryProperty::Flags(_)));
+        // The library states all flags but the one that a pixel shader asks for.
+        for property in &mut properties.0 {
+            if let EntryProperty::Flags(flags) = property {
+                flags.0 &= if is_pixel { ShaderFlags::ForceEarlyDepthStencil.0 } else { 0 };
+            }
+        }
         properties.set(EntryProperty::AutoBindingSpace(AutoBindingSpace { space: 0 }));
     }
     let is_node = properties.node_launch_type().is_some_and(|it| it.0 != 0);
