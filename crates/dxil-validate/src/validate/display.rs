@@ -5,7 +5,7 @@ use core::fmt::{self, Write as _};
 use bstr::ByteSlice as _;
 use dxil_ir::Module;
 
-use super::{Finding, Place, Report, Severity};
+use super::{Finding, Place, Report};
 
 /// A place, with the module whose functions it names.
 struct Named<'m>(Place, Option<&'m Module>);
@@ -21,16 +21,6 @@ impl Finding {
             write!(f, ", {dxc}")?;
         }
         write!(f, "]: {} ({})", Escaped(&self.message), Named(self.place, module))
-    }
-}
-
-/// `error` or `warning`.
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Warning => "warning",
-            Self::Error => "error",
-        })
     }
 }
 

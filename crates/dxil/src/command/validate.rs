@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 use super::assemble;
 use crate::edit::DigestKind;
 use crate::failure::{Failure, Result};
-use crate::findings::{Checked, Form, level};
+use crate::findings::{Checked, Form};
 use crate::input::{Inputs, Kind, Source, is_bitcode, is_text};
 use crate::json;
 use crate::output::Destination;
@@ -188,14 +188,14 @@ fn rules_as_json() -> Json {
     let ours = Rule::all().map(|rule| {
         json!({
             "rule": rule.id(),
-            "severity": level(rule.severity()),
+            "severity": rule.severity().name(),
             "demand": rule.title(),
         })
     });
     let of_dxc = dxc::Rule::all().map(|rule| {
         json!({
             "rule": rule.name(),
-            "severity": level(rule.severity()),
+            "severity": rule.severity().name(),
             "since": rule.since().to_string(),
             "checked_by": rule.checked_by(),
             "demand": rule.demand(),
@@ -228,7 +228,7 @@ fn rules_of_dxc() -> Table {
 
 fn severity(severity: Severity) -> Cell {
     let style = if severity == Severity::Error { Style::Error } else { Style::Warning };
-    Cell::new(level(severity), style)
+    Cell::new(severity.name(), style)
 }
 
 /// The rules that check a rule of DXC's validator, or why there are none.

@@ -183,19 +183,11 @@ impl<'m> Checked<'m> {
     }
 }
 
-/// The name of a severity, in text, JSON and SARIF.
-pub(crate) const fn level(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-    }
-}
-
 impl Told<'_> {
     /// The finding as text.
     fn text(&self, file: &str) -> String {
         let Self { rule, dxc, severity, message, place } = self;
-        let level = level(*severity);
+        let level = severity.name();
         let style = if *severity == Severity::Error { BAD } else { WARNING };
         let name = dxc.map_or(String::new(), |dxc| format!(", {dxc}"));
         let mut out = format!("{style}{level}[{rule}{name}]{style:#}{TITLE}: {message}{TITLE:#}\n");
@@ -241,7 +233,7 @@ impl Told<'_> {
         object.insert("rule".into(), rule.id().into());
         object.insert("dxc".into(), dxc.map(dxc::Rule::name).into());
         object.insert("hint".into(), dxc.map(dxc::Rule::hint).into());
-        object.insert("severity".into(), level(*severity).into());
+        object.insert("severity".into(), severity.name().into());
         object.insert("message".into(), message.as_str().into());
         let place = match place {
             PrintedPlace::File { part, offset } => {

@@ -7,7 +7,7 @@ use dxil_validate::dxc;
 use dxil_validate::validate::Rule;
 use serde_json::{Value as Json, json};
 
-use super::{PrintedPlace, Told, level};
+use super::{PrintedPlace, Told};
 use crate::failure::Failure;
 use crate::input;
 
@@ -46,7 +46,7 @@ fn rule(rule: Rule) -> Json {
         "id": rule.id(),
         "shortDescription": { "text": title },
         "fullDescription": { "text": title },
-        "defaultConfiguration": { "level": level(rule.severity()) },
+        "defaultConfiguration": { "level": rule.severity().name() },
     });
     if !checked.is_empty() {
         let names: Vec<_> = checked.iter().map(|it| it.name()).collect();
@@ -118,7 +118,7 @@ pub(super) fn result(file: &Path, told: &Told<'_>, rules: &[Rule]) -> Json {
     json!({
         "ruleId": told.rule.id(),
         "ruleIndex": rules.iter().position(|rule| *rule == told.rule),
-        "level": level(told.severity),
+        "level": told.severity.name(),
         "message": { "text": told.message },
         "locations": [location],
         "properties": properties,
