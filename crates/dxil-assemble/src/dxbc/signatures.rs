@@ -10,6 +10,7 @@ use dxil_container::layout::{self, SignatureForm};
 use dxil_container::write::{Signature, SignatureElement};
 use dxil_container::{FourCC, StringTable};
 use dxil_format::ShaderKind;
+use dxil_validate::dxbc::system_value_of;
 
 use super::declared::{Declared, Group, Registers};
 use super::source::{SourceElement, SourceSignatures};
@@ -95,7 +96,7 @@ fn element(
             min_precision = layout::MinPrecision(precision.number());
         }
         if let Some(meaning) = meaning {
-            system_value = system_value::declared(meaning);
+            system_value = system_value_of(meaning);
         }
     }
     used &= registers.used(group, source);

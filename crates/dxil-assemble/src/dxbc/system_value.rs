@@ -1,6 +1,6 @@
 //! System values of elements of signatures.
 
-use dxbc_code::enumeration::{SystemValue as Meaning, TessellatorDomain};
+use dxbc_code::enumeration::TessellatorDomain;
 use dxil_container::layout::SystemValue;
 use dxil_format::ShaderKind;
 
@@ -54,35 +54,5 @@ fn tess_factor(element: &SourceElement, domain: Option<TessellatorDomain>) -> Sy
         }
         Some(TessellatorDomain::IsoLine) => SystemValue::FinalLineDetailTessfactor,
         _ => SystemValue::Undefined,
-    }
-}
-
-/// The system value that a declaration states. It tells edges apart, which signatures do not.
-pub(super) const fn declared(meaning: Meaning) -> SystemValue {
-    match meaning {
-        Meaning::Undefined => SystemValue::Undefined,
-        Meaning::Position => SystemValue::Position,
-        Meaning::ClipDistance => SystemValue::ClipDistance,
-        Meaning::CullDistance => SystemValue::CullDistance,
-        Meaning::RenderTargetArrayIndex => SystemValue::RenderTargetArrayIndex,
-        Meaning::ViewportArrayIndex => SystemValue::ViewPortArrayIndex,
-        Meaning::VertexID => SystemValue::VertexID,
-        Meaning::PrimitiveID => SystemValue::PrimitiveID,
-        Meaning::InstanceID => SystemValue::InstanceID,
-        Meaning::IsFrontFace => SystemValue::IsFrontFace,
-        Meaning::SampleIndex => SystemValue::SampleIndex,
-        Meaning::FinalQuadUEq0EdgeTessFactor
-        | Meaning::FinalQuadVEq0EdgeTessFactor
-        | Meaning::FinalQuadUEq1EdgeTessFactor
-        | Meaning::FinalQuadVEq1EdgeTessFactor => SystemValue::FinalQuadEdgeTessfactor,
-        Meaning::FinalQuadUInsideTessFactor | Meaning::FinalQuadVInsideTessFactor => {
-            SystemValue::FinalQuadInsideTessfactor
-        }
-        Meaning::FinalTriUEq0EdgeTessFactor
-        | Meaning::FinalTriVEq0EdgeTessFactor
-        | Meaning::FinalTriWEq0EdgeTessFactor => SystemValue::FinalTriEdgeTessfactor,
-        Meaning::FinalTriInsideTessFactor => SystemValue::FinalTriInsideTessfactor,
-        Meaning::FinalLineDetailTessFactor => SystemValue::FinalLineDetailTessfactor,
-        Meaning::FinalLineDensityTessFactor => SystemValue::FinalLineDensityTessfactor,
     }
 }

@@ -23,7 +23,7 @@ use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
 pub use rule::Rule;
-pub use signature::Signatures;
+pub use signature::{Signatures, system_value_of};
 
 use flow::Flow;
 use state::State;

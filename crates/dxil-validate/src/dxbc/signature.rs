@@ -123,7 +123,7 @@ impl Checker<'_> {
         let Some((meaning, element)) = meaning.zip(element).filter(|_| missing == 0) else {
             return;
         };
-        let expected = system_value(meaning);
+        let expected = system_value_of(meaning);
         let has_it = element.meanings.get(&expected.0).is_some_and(|known| mask & !known == 0);
         self.require(has_it, Rule::Signature, || {
             format!("{name} is {}, which the signature does not state", meaning.text())
@@ -172,8 +172,10 @@ impl Checker<'_> {
     }
 }
 
-/// The system value that signatures have for the meaning of a register. The factors of tessellation are one for all edges there.
-const fn system_value(meaning: Meaning) -> SystemValue {
+/// The system value that signatures have for what a declaration calls a register. The factors of tessellation are one for all
+/// edges there.
+#[must_use]
+pub const fn system_value_of(meaning: Meaning) -> SystemValue {
     match meaning {
         Meaning::FinalQuadUEq0EdgeTessFactor
         | Meaning::FinalQuadVEq0EdgeTessFactor
