@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::metadata::{ModernNode, NodeKind, Reference};
+use dxil_ir::metadata::{ModernNode, NodeKind};
 use dxil_ir::{
     Body, Instruction, InstructionKind as Kind, Intrinsic, Metadata, MetadataId, Module, TypeId,
     Value,
@@ -11,9 +11,6 @@ use dxil_ir::{
 
 /// The operation of an expression that states a part of a variable: its first bit, and their number.
 const FRAGMENT: u64 = 0x1000;
-
-/// The maximum number of types that a type is derived from.
-const MAX_DERIVED: usize = 64;
 
 /// The intrinsic of a call that describes a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,19 +130,8 @@ pub(crate) fn bits(module: &Module, ty: TypeId) -> Option<u64> {
 
 /// The size of a variable in bits.
 fn size_of_variable(module: &Module, variable: MetadataId) -> Option<u64> {
-    let mut ty: Reference = match module.metadata[variable].modern_node()? {
-        ModernNode::LocalVariable(it) => it.ty,
-        _ => return None,
-    };
-    for _ in 0..MAX_DERIVED {
-        match *module.metadata[ty?].modern_node()? {
-            ModernNode::BasicType(it) => return Some(it.size),
-            ModernNode::CompositeType(it) if it.size > 0 => return Some(it.size),
-            ModernNode::DerivedType(it) if it.size > 0 => return Some(it.size),
-            ModernNode::CompositeType(it) => ty = it.base_type,
-            ModernNode::DerivedType(it) => ty = it.base_type,
-            _ => return None,
-        }
+    match module.metadata[variable].modern_node()? {
+        ModernNode::LocalVariable(it) => module.metadata.size_of_type(it.ty, |id| id),
+        _ => None,
     }
-    None
 }

@@ -7,6 +7,7 @@ mod field;
 mod item;
 pub mod modern;
 mod node;
+mod size;
 mod table;
 mod tbaa;
 mod text;

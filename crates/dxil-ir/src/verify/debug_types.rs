@@ -5,10 +5,7 @@ use alloc::collections::BTreeMap;
 use super::debug_info::piece;
 use super::{Place, Rule, Verifier};
 use crate::MetadataId;
-use crate::metadata::{NodeKind, Reference};
-
-/// The length of a chain of derived types that is followed.
-const MAX_DERIVED: usize = 256;
+use crate::metadata::NodeKind;
 
 impl Verifier<'_> {
     /// Checks identifiers against the retained types of the compile units, and then sizes of pieces.
@@ -54,26 +51,11 @@ impl Verifier<'_> {
             return;
         };
         let Some((offset, size)) = piece(expression) else { return };
-        let Some(whole) = self.size(variable.ty, types).filter(|&size| size > 0) else { return };
+        let resolved = |id| types.get(&id).copied().unwrap_or(id);
+        let whole = self.module.metadata.size_of_type(variable.ty, resolved);
+        let Some(whole) = whole.filter(|&size| size > 0) else { return };
         let is_inside = offset.checked_add(size).is_some_and(|end| end <= whole);
         self.check(is_inside, place, Rule::DebugPieceOutside);
         self.check(size != whole, place, Rule::DebugPieceWhole);
-    }
-
-    /// The size of a type in bits; of a derived type without one, that of its base type.
-    fn size(&self, mut ty: Reference, types: &BTreeMap<MetadataId, MetadataId>) -> Option<u64> {
-        for _ in 0..MAX_DERIVED {
-            let id = ty?;
-            let id = types.get(&id).copied().unwrap_or(id);
-            match self.node(id)? {
-                NodeKind::BasicType(node) => return Some(node.size),
-                NodeKind::CompositeType(node) if node.size > 0 => return Some(node.size),
-                NodeKind::DerivedType(node) if node.size > 0 => return Some(node.size),
-                NodeKind::CompositeType(node) => ty = node.base_type,
-                NodeKind::DerivedType(node) => ty = node.base_type,
-                _ => return None,
-            }
-        }
-        None
     }
 }
