@@ -117,6 +117,7 @@ impl Scalarization<'_> {
             _ => Ok(None),
         }
     }
+
     /// What lies in memory of a type.
     fn held(&mut self, b: &FunctionBuilder<'_>, ty: TypeId) -> TypeId {
         b.with_module(|module| self.arrays.in_place_of(module, ty)).unwrap_or(ty)

@@ -16,6 +16,7 @@ use hashbrown::HashMap;
 
 use super::place::Places;
 use crate::derived_name::stem;
+use crate::fold;
 
 /// The lanes that are known.
 pub(super) struct Lanes {
@@ -121,7 +122,7 @@ impl Lanes {
         if let Some(&address) = self.addresses.get(&key) {
             return Ok(address);
         }
-        let address = element_address(b, pointer, element, lane)?;
+        let address = fold::address(b, element, GepFlags::NONE, pointer, &[b.i32(lane as i32)])?;
         self.name(b, address, pointer, lane);
         self.places.put(address, pointer);
         self.addresses.insert(key, address);
@@ -197,25 +198,6 @@ pub(super) fn extract(b: &FunctionBuilder<'_>, vector: Value, lane: usize) -> Re
     let ty = b.type_of(vector)?;
     let element = self::vector(b, ty).map_or(ty, |(element, _)| element);
     b.add(InstructionKind::ExtractElement { vector, index: index(b, lane) }, element)
-}
-
-/// The address of an element of a vector.
-fn element_address(
-    b: &FunctionBuilder<'_>,
-    pointer: Value,
-    element: TypeId,
-    lane: usize,
-) -> Result<Value, Error> {
-    let (ty, index) = (b.type_of(pointer)?, b.i32(lane as i32));
-    if let (Some(pointer), Some(index)) = (pointer.constant(), index.constant()) {
-        let (flags, operands) = (GepFlags::NONE, [pointer, index].into());
-        let address = Expression::GetElementPtr { source: element, flags, operands };
-        return Ok(b
-            .with_module(|it| it.constants.intern(ty, ConstantKind::Expression(address)))
-            .into());
-    }
-    let operands = b.add_list([pointer, index]);
-    b.add(InstructionKind::GetElementPtr { source: element, flags: GepFlags::NONE, operands }, ty)
 }
 
 fn index(b: &FunctionBuilder<'_>, lane: usize) -> Value {
