@@ -1,26 +1,20 @@
-//! Operations on linear-algebra matrices: the types of these, and the memory that they are in.
+//! Operations on linear-algebra matrices, and the types of these.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxil_format::{ComponentType, MatrixScope, MatrixUse, ResourceClass, ResourceKind};
+use dxil_format::{ComponentType, MatrixScope, MatrixUse};
 use dxil_ir::{Type, TypeId};
 use dxil_metadata::TargetType;
-use dxil_ops::{MatrixLayout, OpCode};
+use dxil_ops::OpCode;
 
-use super::handle::{Handles, View};
+use super::handle::Handles;
 use super::operation::Operation;
 use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
 /// The beginning of the names of the structs that stand for matrices.
 const MATRIX: &[u8] = b"dx.types.LinAlgMatrix";
-/// The alignment of a matrix of one thread in memory.
-const ALIGNMENT_OF_THREAD: i64 = 128;
-/// The alignment of a matrix that several threads share.
-const ALIGNMENT: i64 = 4;
-/// The alignment of a vector that is added to memory.
-const ALIGNMENT_OF_VECTOR: i64 = 64;
 
 /// The name of the result of an operation among those of its operands.
 pub(super) const RESULT: &str = "result";
@@ -37,13 +31,8 @@ pub(super) struct Matrix<'m> {
 
 impl Matrix<'_> {
     /// Whether several threads share it.
-    fn is_shared(&self) -> bool {
+    pub(super) fn is_shared(&self) -> bool {
         [MatrixScope::Wave, MatrixScope::ThreadGroup].contains(&self.ty.scope)
-    }
-
-    /// The alignment in memory.
-    fn alignment(&self) -> i64 {
-        if self.ty.scope == MatrixScope::Thread { ALIGNMENT_OF_THREAD } else { ALIGNMENT }
     }
 
     pub(super) fn dimensions(&self) -> (u32, u32) {
@@ -75,6 +64,17 @@ impl<'m> Checker<'m> {
             return;
         }
         self.matrix_values(matrices, operation);
+        // The types of those that the module does not describe are not known.
+        let _ = self.known_matrices(handles, matrices, operation);
+    }
+
+    /// Looks at the matrices of a call; [`None`] if the module does not describe one that a rule needs.
+    fn known_matrices(
+        &mut self,
+        handles: &Handles<'_>,
+        matrices: &Matrices<'m>,
+        operation: &Operation<'_>,
+    ) -> Option<()> {
         let matrix = |name| {
             let ty = self.type_named(operation, name)?;
             Some(Matrix { name, ty: matrices.get(&ty)? })
@@ -82,67 +82,44 @@ impl<'m> Checker<'m> {
         match operation.op {
             OpCode::LinAlgMatrixLength
             | OpCode::LinAlgMatrixGetCoordinate
-            | OpCode::LinAlgMatrixGetElement => {
-                let Some(matrix) = matrix("matrix") else { return };
-                self.require_shared(operation, &matrix);
-            }
-            OpCode::LinAlgFillMatrix => {
-                let Some(matrix) = matrix(RESULT) else { return };
-                self.require_shared(operation, &matrix);
-            }
+            | OpCode::LinAlgMatrixGetElement => self.require_shared(operation, &matrix("matrix")?),
+            OpCode::LinAlgFillMatrix => self.require_shared(operation, &matrix(RESULT)?),
             OpCode::LinAlgMatrixSetElement => {
-                let (Some(result), Some(matrix)) = (matrix(RESULT), matrix("matrix")) else {
-                    return;
-                };
-                self.require_shared(operation, &matrix);
-                self.require_shared(operation, &result);
+                let all = [matrix("matrix")?, matrix(RESULT)?];
+                all.iter().for_each(|it| self.require_shared(operation, it));
             }
             OpCode::LinAlgMatrixLoadFromDescriptor => {
-                let Some(matrix) = matrix(RESULT) else { return };
-                self.loaded_matrix(handles, operation, &matrix);
+                self.loaded_matrix(handles, operation, &matrix(RESULT)?);
             }
             OpCode::LinAlgMatrixStoreToDescriptor => {
-                let Some(matrix) = matrix("matrix") else { return };
-                self.stored_matrix(handles, operation, &matrix);
+                self.stored_matrix(handles, operation, &matrix("matrix")?);
             }
             OpCode::LinAlgMatrixAccumulateToDescriptor => {
-                let Some(matrix) = matrix("matrix") else { return };
-                self.added_matrix(handles, operation, &matrix);
+                self.added_matrix(handles, operation, &matrix("matrix")?);
             }
-            OpCode::LinAlgVectorAccumulateToDescriptor => {
-                self.require_writable_bytes(handles, operation);
-                self.alignment(operation, ALIGNMENT_OF_VECTOR);
-            }
+            OpCode::LinAlgVectorAccumulateToDescriptor => self.added_vector(handles, operation),
             OpCode::LinAlgMatVecMul | OpCode::LinAlgMatVecMulAdd => {
-                let Some(matrix) = matrix("matrix") else { return };
-                self.matrix_times_vector(operation, &matrix);
+                self.matrix_times_vector(operation, &matrix("matrix")?);
             }
-            OpCode::LinAlgMatrixOuterProduct => {
-                let Some(result) = matrix(RESULT) else { return };
-                self.outer_product(operation, &result);
-            }
+            OpCode::LinAlgMatrixOuterProduct => self.outer_product(operation, &matrix(RESULT)?),
             OpCode::LinAlgMatrixMultiply => {
-                let all = [matrix("matrixA"), matrix("matrixB"), matrix(RESULT)];
-                let [Some(a), Some(b), Some(result)] = all else { return };
-                self.matrix_product(operation, &[a, b, result]);
+                let all = [matrix("matrixA")?, matrix("matrixB")?, matrix(RESULT)?];
+                self.matrix_product(operation, &all);
             }
             OpCode::LinAlgMatrixMultiplyAccumulate => {
-                let all = [matrix("matrixA"), matrix("matrixB"), matrix("matrixC"), matrix(RESULT)];
-                let [Some(a), Some(b), Some(c), Some(result)] = all else { return };
-                self.matrix_product(operation, &[a, b, c, result]);
+                let [a, b, c, sum] = ["matrixA", "matrixB", "matrixC", RESULT].map(matrix);
+                self.matrix_product(operation, &[a?, b?, c?, sum?]);
             }
             OpCode::LinAlgMatrixAccumulate => {
-                let all = [matrix("matrixLHS"), matrix("matrixRHS"), matrix(RESULT)];
+                let all = ["matrixLHS", "matrixRHS", RESULT].map(matrix);
                 self.matrix_sum(operation, all);
             }
             OpCode::LinAlgCopyConvertMatrix => {
-                let (Some(source), Some(result)) = (matrix("srcMatrix"), matrix(RESULT)) else {
-                    return;
-                };
-                self.copied_matrix(operation, &source, &result);
+                self.copied_matrix(operation, &matrix("srcMatrix")?, &matrix(RESULT)?);
             }
             _ => {}
         }
+        Some(())
     }
 
     /// The type of the operand of a name, or of the result.
@@ -242,136 +219,6 @@ impl<'m> Checker<'m> {
             format!("{name} is for use {found}; {} needs one for use {needed}", operation.op)
         });
     }
-
-    fn loaded_matrix(
-        &mut self,
-        handles: &Handles<'_>,
-        operation: &Operation<'_>,
-        matrix: &Matrix<'_>,
-    ) {
-        let Some(layout) = operation.integer("layout") else { return };
-        if matrix.is_shared() {
-            self.require_plain_layout(operation, matrix, layout);
-        }
-        self.stride(operation, layout);
-        self.alignment(operation, matrix.alignment());
-        if matrix.ty.scope == MatrixScope::Thread {
-            let rule = dxc::INSTR_LIN_ALG_MATRIX_LOAD_THREAD_REQUIRES_BAB;
-            let view = bytes(handles, operation);
-            let holds = view.is_none_or(|it| is_bytes(&it, ResourceClass::SRV));
-            self.require_call(operation, holds, rule, || {
-                "a matrix of one thread is loaded from a ByteAddressBuffer".into()
-            });
-        }
-    }
-
-    fn stored_matrix(
-        &mut self,
-        handles: &Handles<'_>,
-        operation: &Operation<'_>,
-        matrix: &Matrix<'_>,
-    ) {
-        let Some(layout) = operation.integer("layout") else { return };
-        let rule = dxc::INSTR_LIN_ALG_MATRIX_REQUIRES_LAYOUT2;
-        self.require_call(operation, is_plain(layout), rule, || {
-            format!("a matrix is stored row by row or column by column, not in layout {layout}")
-        });
-        self.require_shared(operation, matrix);
-        self.require_writable_bytes(handles, operation);
-        self.alignment(operation, matrix.alignment());
-    }
-
-    fn added_matrix(
-        &mut self,
-        handles: &Handles<'_>,
-        operation: &Operation<'_>,
-        matrix: &Matrix<'_>,
-    ) {
-        let Some(layout) = operation.integer("layout") else { return };
-        if matrix.is_shared() {
-            self.require_plain_layout(operation, matrix, layout);
-        } else if matrix.ty.scope == MatrixScope::Thread {
-            let allowed =
-                [MatrixLayout::OuterProductOptimal, MatrixLayout::OuterProductOptimalTranspose];
-            let holds = allowed.into_iter().any(|it| layout == i64::from(it as i32));
-            let rule = dxc::INSTR_LIN_ALG_MATRIX_SCOPE_REQ_LAYOUT2;
-            self.require_call(operation, holds, rule, || {
-                format!("a matrix of one thread is added in the layouts for outer products, not in layout {layout}")
-            });
-        }
-        self.stride(operation, layout);
-        self.require_use(operation, matrix, MatrixUse::Accumulator);
-        self.require_writable_bytes(handles, operation);
-        self.alignment(operation, matrix.alignment());
-    }
-
-    fn require_plain_layout(
-        &mut self,
-        operation: &Operation<'_>,
-        matrix: &Matrix<'_>,
-        layout: i64,
-    ) {
-        let rule = dxc::INSTR_LIN_ALG_MATRIX_SCOPE_REQ_LAYOUT2;
-        self.require_call(operation, is_plain(layout), rule, || {
-            let scope = matrix.ty.scope;
-            format!("a matrix of scope {scope} is in memory row by row or column by column, not in layout {layout}")
-        });
-    }
-
-    /// Demands that a matrix that is in memory neither row by row nor column by column has no stride.
-    fn stride(&mut self, operation: &Operation<'_>, layout: i64) {
-        if is_plain(layout) {
-            return;
-        }
-        match operation.integer("stride") {
-            Some(stride) => {
-                let rule = dxc::INSTR_LIN_ALG_MATRIX_LAYOUT_REQ_STRIDE;
-                self.require_call(operation, stride == 0, rule, || {
-                    format!("layout {layout} has no stride, but stride {stride} is stated")
-                });
-            }
-            None => self.require_call(operation, false, dxc::INSTR_OP_CONST, || {
-                format!("the operand stride of {} is no constant", operation.op)
-            }),
-        }
-    }
-
-    /// Looks at the alignment that an operation states, a multiple of this one.
-    fn alignment(&mut self, operation: &Operation<'_>, unit: i64) {
-        let Some(alignment) = operation.integer("align") else { return };
-        self.require_call(operation, alignment != 0, dxc::INSTR_PARAM_MINIMUM_VALUE, || {
-            format!("{} states alignment 0", operation.op)
-        });
-        let rule = dxc::INSTR_PARAM_MULTIPLE;
-        self.require_call(operation, alignment % unit == 0, rule, || {
-            format!("{} states alignment {alignment}, no multiple of {unit}", operation.op)
-        });
-    }
-
-    fn require_writable_bytes(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) {
-        let view = bytes(handles, operation);
-        let holds = view.is_none_or(|it| is_bytes(&it, ResourceClass::UAV));
-        let rule = dxc::INSTR_LIN_ALG_MATRIX_REQUIRES_RWBAB;
-        self.require_call(operation, holds, rule, || {
-            format!("{} writes to an RWByteAddressBuffer", operation.op)
-        });
-    }
-}
-
-/// The buffer of an operation; `None` if it is not known.
-fn bytes(handles: &Handles<'_>, operation: &Operation<'_>) -> Option<View> {
-    let handle = operation.value("handle")?;
-    handles.view(operation.call.caller, handle).unwrap_or(Some(View::UNKNOWN))
-}
-
-fn is_bytes(view: &View, class: ResourceClass) -> bool {
-    view.class == class && view.kind == ResourceKind::RawBuffer
-}
-
-/// Whether a matrix is in memory row by row or column by column.
-fn is_plain(layout: i64) -> bool {
-    let plain = [MatrixLayout::RowMajor, MatrixLayout::ColMajor];
-    plain.into_iter().any(|it| layout == i64::from(it as i32))
 }
 
 /// Whether an operation is one on matrices, or on vectors as their rows.

@@ -17,6 +17,7 @@ mod hit_object;
 mod innermost;
 mod instruction;
 mod matrix;
+mod matrix_memory;
 mod matrix_product;
 mod memory_access;
 mod mesh;
