@@ -4,6 +4,7 @@
 //! [`dxil_ops`]. It judges calls alone: resources, signatures, metadata and the flow of control are not looked at.
 
 mod barrier;
+mod callee;
 mod kind;
 mod named;
 mod operand;
@@ -16,17 +17,16 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{FunctionId, Id as _, InstructionId, Module, TypeId};
 use dxil_ops::{
-    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, StageSet, Target, Version,
-    Violation, validator_accepts,
+    OpCode, Overload, Reason, ShaderStage, StageSet, Target, Version, Violation, validator_accepts,
 };
 
 use dxil_ir::calls::{Call, Calls};
 use dxil_metadata::{self as metadata, EntryPoint, ShaderMetadata};
-use kind::CallKind;
+
+use callee::{Callee, is_renamed};
 use operand::Operands;
 use stage::Stages;
 
@@ -170,14 +170,6 @@ fn check_calls(
     Ok(Report { version, findings })
 }
 
-/// Whether DXC gives an operation's functions their names anew when it reads them: those with overloads of
-/// the program's types or of objects, since types may have got other names.
-fn is_renamed(op: OpCode) -> bool {
-    let kinds = [OverloadKind::UserDefined, OverloadKind::Object];
-    let mut dimensions = op.overloads(op.since()).iter();
-    dimensions.any(|dimension| kinds.into_iter().any(|kind| dimension.contains(kind)))
-}
-
 struct Checker<'m> {
     operands: Operands<'m>,
     /// The DXIL version of `dx.version`, which may differ from that of the shader model.
@@ -191,18 +183,6 @@ struct Checker<'m> {
     callees: Vec<Callee<'m>>,
     /// The type of handles, once it was needed.
     handle: Option<TypeId>,
-}
-
-/// A function of an operation.
-#[derive(Default)]
-struct Callee<'m> {
-    /// The parsed name, or its error, once it was needed.
-    name: Option<Result<FunctionName<'m>, String>>,
-    /// The error in the type for each operation for which it has a wrong one.
-    mismatches: Vec<(OpCode, String)>,
-    last_call: Option<Call<'m>>,
-    /// Kinds of calls that break no rule.
-    sound: [Option<CallKind>; kind::PLACES],
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -326,43 +306,6 @@ impl<'m> Checker<'m> {
         })
     }
 
-    /// Whether DXC's validator takes the function for one of no class: the opcode of its last call is none.
-    fn is_of_other_class(&self, call: &Call<'m>) -> bool {
-        let last = self.callees[call.function.index()].last_call;
-        let is_unknown = last.is_some_and(|it| it.operation(self.operands.module).is_none());
-        is_unknown && !self.operands.strict
-    }
-
-    /// The name, if it is that of the operation's class.
-    fn of_class(
-        &self,
-        call: &Call<'_>,
-        op: OpCode,
-        name: FunctionName<'m>,
-    ) -> Result<FunctionName<'m>, (Named<Rule>, String)> {
-        if name.class() == op.class() {
-            return Ok(name);
-        }
-        let function = &self.operands.module.functions[call.function].name;
-        let (opcode, class) = (op.to_u32(), op.class());
-        let message = format!("{function} is not for {op} ({opcode}), which is dx.op.{class}");
-        Err((of_calls::INSTR_ILLEGAL_DXIL_OP_FUNCTION, message))
-    }
-
-    /// The overload of a function that DXC's validator renames by its type, unless the check is strict: the
-    /// type determines the operation if its one overload is the program's own type or an object.
-    fn overload_of_type(&mut self, function: FunctionId, op: OpCode) -> Option<Overload<'static>> {
-        let dimensions = op.overloads(op.since());
-        let dimension = dimensions.iter().next().filter(|_| dimensions.len() == 1)?;
-        let kinds = [
-            (OverloadKind::UserDefined, Overload::UserDefined("T")),
-            (OverloadKind::Object, Overload::Object("T")),
-        ];
-        let (_, overload) = kinds.into_iter().find(|(kind, _)| dimension.contains(*kind))?;
-        let fits = !self.operands.strict && self.mismatch(function, op, &[overload]).is_none();
-        fits.then_some(overload)
-    }
-
     /// The operation of the opcode.
     fn operation(&self, call: &Call<'_>, found: Sink<'_>) -> Option<OpCode> {
         let Some(opcode) = call.opcode(self.operands.module) else {
@@ -376,20 +319,6 @@ impl<'m> Checker<'m> {
             found(rule, format!("no operation has the opcode {opcode}"));
         }
         op
-    }
-
-    /// The parsed name of the function, or its error.
-    fn function_name(&mut self, call: &Call<'_>) -> Result<FunctionName<'m>, String> {
-        let module = self.operands.module;
-        let parse = || {
-            let name = &module.functions[call.function].name;
-            let parsed = match name.to_str() {
-                Ok(name) => FunctionName::parse(name).map_err(|error| error.to_string()),
-                Err(error) => Err(error.to_string()),
-            };
-            parsed.map_err(|error| shortened(format!("{name}: {error}")))
-        };
-        self.callees[call.function.index()].name.get_or_insert_with(parse).clone()
     }
 
     /// The target of calls in a stage.
@@ -456,26 +385,5 @@ impl<'m> Checker<'m> {
             }
         }
         goes_on
-    }
-
-    /// The error in the type of a function for an operation.
-    fn mismatch(
-        &mut self,
-        id: FunctionId,
-        op: OpCode,
-        overloads: &[Overload<'_>],
-    ) -> Option<&String> {
-        let (module, target) = (self.operands.module, self.target(ShaderStage::Library));
-        let all = &mut self.callees[id.index()].mismatches;
-        let known = all.iter().position(|(known, _)| *known == op);
-        let place = match known {
-            Some(place) => place,
-            None => {
-                let handle = &mut self.handle;
-                all.push((op, signature::mismatch(module, id, op, overloads, target, handle)?));
-                all.len() - 1
-            }
-        };
-        Some(&all[place].1)
     }
 }
