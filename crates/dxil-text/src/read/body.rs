@@ -14,9 +14,9 @@ use super::entity::is_entity;
 use super::failure::{Failure, Result};
 use super::function::Parameter;
 use super::instruction::{is_opcode, is_terminator};
+use super::local::Locals;
 use super::token::{Kind, Token};
 use super::use_list::LocalUses;
-use super::value::Locals;
 
 /// The function whose body is being read.
 #[derive(Default)]

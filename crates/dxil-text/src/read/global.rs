@@ -7,13 +7,14 @@ use core::ops::Range;
 
 use bstr::BString;
 use dxil_ir::{
-    Alias, AliasId, ConstantId, ConstantKind, DllStorage, Linkage, Module, ThreadLocal, Type,
-    TypeId, UnnamedAddr, Variable, VariableId, Visibility, typing,
+    ConstantId, ConstantKind, DllStorage, Linkage, Module, ThreadLocal, TypeId, UnnamedAddr,
+    Variable, VariableId, Visibility, typing,
 };
 use foldhash::fast::FixedState;
 use hashbrown::{HashMap, HashSet};
 
 use super::Reader;
+use super::alias::AliasDefinition;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
@@ -22,7 +23,7 @@ use super::token::{Kind, Token};
 pub(super) struct Globals<'a> {
     named: HashMap<Cow<'a, [u8]>, Global, FixedState>,
     /// The globals without a name, by their numbers; aliases are added last.
-    numbered: Vec<Option<Global>>,
+    pub(super) numbered: Vec<Option<Global>>,
     /// The definitions of variables and aliases that have to be read to the end, by the offset
     /// after what is known already.
     pub(super) variables: Vec<(VariableId, usize)>,
@@ -38,41 +39,27 @@ pub(super) struct Globals<'a> {
 /// A global: its address, the place of its name in its definition, and the offset from which on LLVM
 /// knows the definition.
 #[derive(Clone)]
-struct Global {
-    address: ConstantId,
-    place: Range<usize>,
-    known: usize,
-}
-
-/// The start of the definition of an alias.
-pub(super) struct AliasDefinition<'a> {
-    name: Token<'a>,
-    /// The name of the alias; empty for a number.
-    text: BString,
-    start: Start,
-    /// The offset of the aliasee.
-    offset: usize,
-    /// The type of the value, which a modern text states.
-    value_type: Option<TypeId>,
-    /// Its type, if the text states it.
-    ty: Option<TypeId>,
+pub(super) struct Global {
+    pub(super) address: ConstantId,
+    pub(super) place: Range<usize>,
+    pub(super) known: usize,
 }
 
 /// The properties of variables and aliases before their keyword.
 #[derive(Clone, Copy)]
-struct Start {
+pub(super) struct Start {
     /// `None` if the text does not state it.
-    linkage: Option<Linkage>,
-    dso_local: bool,
-    visibility: Visibility,
-    dll_storage: DllStorage,
-    thread_local: ThreadLocal,
-    unnamed_addr: UnnamedAddr,
+    pub(super) linkage: Option<Linkage>,
+    pub(super) dso_local: bool,
+    pub(super) visibility: Visibility,
+    pub(super) dll_storage: DllStorage,
+    pub(super) thread_local: ThreadLocal,
+    pub(super) unnamed_addr: UnnamedAddr,
 }
 
 impl Start {
     /// Whether the text states `dso_local`, and the other properties do not imply it.
-    fn is_dso_local(&self) -> bool {
+    pub(super) fn is_dso_local(&self) -> bool {
         self.dso_local && !self.linkage.unwrap_or_default().implies_dso_local(self.visibility)
     }
 }
@@ -351,105 +338,7 @@ impl<'a> Reader<'a> {
             false => Err(self.cursor.expected(expected)),
         }
     }
-
-    fn declare_alias(&mut self, name: Token<'a>, start: Start) -> Result<()> {
-        let value_type = match self.is_modern() {
-            true => {
-                let ty = self.ty()?;
-                self.cursor.expect(Kind::Comma)?;
-                Some(ty)
-            }
-            false => None,
-        };
-        let ty = match self.begins_type() {
-            true => Some(self.ty()?),
-            false => None,
-        };
-        let offset = self.cursor.offset();
-        let text = self.name_of_global(&name)?;
-        if text.is_empty() {
-            self.globals.numbered.push(None);
-        }
-        self.globals.aliases.push(AliasDefinition { name, text, start, offset, value_type, ty });
-        self.skip_entity();
-        Ok(())
-    }
-
-    /// Adds the aliases, after the variables and functions have been declared.
-    pub(super) fn aliases(&mut self) {
-        let definitions = core::mem::take(&mut self.globals.aliases);
-        // First those whose type is known, so that others can refer to them.
-        let mut added = Vec::with_capacity(definitions.len());
-        for definition in &definitions {
-            added.push(match self.add_alias(definition) {
-                Ok(id) => Some(id),
-                Err(failure) => {
-                    self.failures.push(failure);
-                    None
-                }
-            });
-        }
-        for (definition, id) in definitions.iter().zip(added) {
-            let (Some(id), Some(ty)) = (id, definition.ty) else { continue };
-            self.cursor.seek(definition.offset);
-            let aliasee = self.constant(ty);
-            match aliasee.and_then(|it| self.end_of_definition(NEXT).map(|()| it)) {
-                Ok(aliasee) => self.module.aliases[id].aliasee = aliasee,
-                Err(failure) => self.failures.push(failure),
-            }
-        }
-    }
-
-    fn add_alias(&mut self, definition: &AliasDefinition<'a>) -> Result<AliasId> {
-        let AliasDefinition { name, text, start, offset, value_type, ty } = definition;
-        if !text.is_empty() {
-            self.name_of_global(name)?;
-        }
-        self.cursor.seek(*offset);
-        let place = *offset;
-        let aliasee = match ty {
-            // A placeholder, until all aliases are known.
-            Some(ty) => self.module.constants.undef(*ty),
-            None => {
-                let aliasee = self.any_expression()?;
-                self.end_of_definition(NEXT)?;
-                aliasee
-            }
-        };
-        let Module { types, constants, .. } = &self.module;
-        let ty = constants[aliasee].ty;
-        if !matches!(types[ty], Type::Pointer { .. }) {
-            let message = format!("an alias cannot be of type {}", types.display(ty));
-            let place = place..self.cursor.last_end().max(place);
-            return Err(Failure::new(place, message).help("it is a pointer"));
-        }
-        let (id, address) = self.module.add_alias(Alias {
-            name: text.clone(),
-            ty,
-            value_type: *value_type,
-            aliasee,
-            linkage: start.linkage.unwrap_or_default(),
-            dso_local: start.is_dso_local(),
-            visibility: start.visibility,
-            dll_storage: start.dll_storage,
-            thread_local: start.thread_local,
-            unnamed_addr: start.unnamed_addr,
-        });
-        match name.number().filter(|_| text.is_empty()) {
-            Some(number) => {
-                if let Some(place) = self.globals.numbered.get_mut(number as usize) {
-                    let known = self.cursor.offset();
-                    *place = Some(Global { address, place: name.start..name.end, known });
-                }
-            }
-            None => self.define_global(name, address),
-        }
-        Ok(id)
-    }
 }
-
-/// What follows a definition that has nothing optional at its end.
-pub(super) const NEXT: &str = "the next definition";
 
 /// The linkage of the function or variable at an address.
 fn linkage_of(module: &mut Module, address: ConstantId) -> Option<&mut Linkage> {

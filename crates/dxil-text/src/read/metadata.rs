@@ -1,16 +1,13 @@
-//! Reads metadata: definitions, references and attachments.
+//! Reads metadata: definitions and references.
 
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bstr::ByteSlice as _;
-use dxil_ir::metadata::modern::Detail;
 use dxil_ir::metadata::{Node, NodeKind, Reference};
 use dxil_ir::{
-    Bundle, InPlace, InstructionId, Metadata, MetadataId, MetadataKindId, Module, NamedMetadata,
-    Operands, Value,
+    Bundle, InPlace, Metadata, MetadataId, MetadataKindId, Module, NamedMetadata, Operands, Value,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -29,11 +26,11 @@ pub(super) struct MetadataNames<'a> {
     /// The indices of named metadata in the module.
     list_indices: HashMap<Cow<'a, [u8]>, usize, FixedState>,
     /// The number of kinds that each module has.
-    fixed_kinds: usize,
+    pub(super) fixed_kinds: usize,
     /// The kinds that attachments have named, by their names.
-    kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
+    pub(super) kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
     /// Whether the definition of a node is wrong.
-    is_wrong: bool,
+    pub(super) is_wrong: bool,
     /// The elements of the lists that are being read, each within the one before it.
     references: Vec<Reference>,
 }
@@ -269,7 +266,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a reference to a node, or a node in place: `!7`, `!{…}` or `!DILocation(…)`.
-    fn node_reference(&mut self) -> Result<MetadataId> {
+    pub(super) fn node_reference(&mut self) -> Result<MetadataId> {
         let start = self.cursor.offset();
         let id = self.metadata()?;
         match self.module.metadata.get(id) {
@@ -291,51 +288,6 @@ impl<'a> Reader<'a> {
                 .help(format!("define it, such as by `!{number} = !{{}}` on a line of its own"))
                 .once()
         })
-    }
-
-    /// Reads the debug location of an instruction after `!dbg`: a reference to one, or one in place.
-    pub(super) fn debug_location(&mut self, instruction: InstructionId) -> Result<()> {
-        let start = self.cursor.offset();
-        let id = self.node_reference()?;
-        if let Some(location) = self.module.metadata.location(id) {
-            let detail = self.module.metadata.location_detail(id);
-            if detail != Detail::default() {
-                self.local.body.details.insert(instruction, detail);
-            }
-            if let Some(instruction) = self.local.body.instructions.get_mut(instruction) {
-                instruction.location = Some(location);
-            }
-            return Ok(());
-        }
-        let place = start..self.cursor.last_end();
-        let help = "write `!DILocation(line: 1, column: 1, scope: …)`";
-        let failure = Failure::new(place, "an instruction's `!dbg` is no `DILocation`").help(help);
-        Err(if self.metadata.is_wrong { failure.following() } else { failure })
-    }
-
-    /// Reads an attachment that is not a debug location, or of a function: `!name !7`.
-    pub(super) fn attachment(&mut self) -> Result<(MetadataKindId, MetadataId)> {
-        let name = self.cursor.expect(Kind::Metadata)?;
-        let kind = self.attachment_kind(&name);
-        Ok((kind, self.node_reference()?))
-    }
-
-    /// The kind of this name. LLVM numbers new kinds in the order of their first use.
-    fn attachment_kind(&mut self, name: &Token<'a>) -> MetadataKindId {
-        let Self { module, metadata: MetadataNames { fixed_kinds, kinds, .. }, .. } = self;
-        let name = name.bytes();
-        if let Some(&id) = kinds.get(&name) {
-            return id;
-        }
-        // Kinds that the text has added are in the map already.
-        let fixed = module
-            .metadata_kinds
-            .iter()
-            .take(*fixed_kinds)
-            .find_map(|(id, kind)| (kind.as_bytes() == &*name).then_some(id));
-        let id = fixed.unwrap_or_else(|| module.add_metadata_kind(name.as_bstr()));
-        kinds.insert(name, id);
-        id
     }
 
     /// Returns the metadata in whose place LLVM takes this as an operand: for a list with a single constant,
@@ -390,9 +342,9 @@ impl<'a> Reader<'a> {
     /// A value, which begins with a token, as metadata.
     fn in_metadata(&mut self, value: Value, first: &Token<'_>) -> Result<Value> {
         match value {
-            Value::Constant(id) => Ok(Value::Metadata(self.module.metadata.constant(id))),
-            Value::Argument(index) => Ok(Value::MetadataOfArgument(index)),
-            Value::Instruction(id) => Ok(Value::MetadataOfInstruction(id)),
+            Value::Constant(_) | Value::Argument(_) | Value::Instruction(_) => {
+                Ok(self.module.metadata.in_metadata(value))
+            }
             _ => {
                 let place = first.start..self.cursor.last_end();
                 Err(Failure::new(place, "metadata cannot have the type `metadata` again"))

@@ -7,7 +7,9 @@
 #![deny(clippy::arithmetic_side_effects)]
 
 mod advice;
+mod alias;
 mod alignment;
+mod attached;
 mod attribute;
 mod attribute_value;
 mod body;
@@ -29,6 +31,7 @@ mod intrinsic;
 mod known_types;
 mod lexer;
 mod linkage;
+mod local;
 mod memory;
 mod metadata;
 mod modern_number;

@@ -14,10 +14,10 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use super::Reader;
+use super::alias::NEXT;
 use super::failure::{Failure, Result};
-use super::global::NEXT;
+use super::local::Locals;
 use super::token::Kind;
-use super::value::Locals;
 
 /// The numbers of uses in a function.
 #[derive(Default)]
