@@ -4,11 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_assemble::derive::{Packing, derive};
-use dxil_assemble::{Assembled, Diagnostic, Options, assemble};
-use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::calls::is_operation;
-use dxil_ir::edit::{Global, remove_unused_globals};
+use dxil_assemble::Diagnostic;
+use dxil_assemble::derive::Packing;
+use dxil_format::ShaderFlags;
 use dxil_ir::{
     DataLayout, Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable,
     VariableId,
@@ -18,10 +16,10 @@ use dxil_ops::{ShaderModel, ShaderStage, Target, Version};
 
 use crate::body::{Body, Known};
 use crate::layout::Layouts;
-use crate::metadata::{self, Entry};
+use crate::metadata::Entry;
 use crate::owner::Owner;
-use crate::resource::{Declared, Element, remove_unused};
-use crate::{Binding, EntryPoint, Error, Errors, Field, Layout, Resource, ResourceType, Stage};
+use crate::resource::{Declared, Element};
+use crate::{Binding, EntryPoint, Error, Field, Layout, Resource, ResourceType, Stage};
 
 /// The data layout of DXC where numbers of 16 bits have that size in memory, too.
 const NATIVE_16BIT: &str =
@@ -44,8 +42,8 @@ pub struct ShaderBuilder {
     pub(crate) layouts: Layouts,
     pub(crate) entries: Vec<Entry>,
     pub(crate) subobjects: Vec<Subobject>,
-    packing: Packing,
-    errors: Vec<Diagnostic>,
+    pub(crate) packing: Packing,
+    pub(crate) errors: Vec<Diagnostic>,
 }
 
 /// An entry point that has been added.
@@ -319,39 +317,7 @@ impl ShaderBuilder {
         function
     }
 
-    /// Makes the container, signed.
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong with the declarations and the bodies; if nothing is, what
-    /// [`derive()`] and [`assemble`] refuse.
-    pub fn finish(self) -> Result<Assembled, Errors> {
-        let module = self.finish_module()?;
-        Ok(assemble(module, &Options::default())?)
-    }
-
-    /// Makes the module with all its metadata, for [`assemble`] with other options, or for the bitcode
-    /// alone.
-    ///
-    /// # Errors
-    ///
-    /// As with [`finish`](Self::finish), without what [`assemble`] refuses.
-    pub fn finish_module(mut self) -> Result<Module, Errors> {
-        self.check_entries();
-        if !self.errors.is_empty() {
-            return Err(self.errors.into());
-        }
-        if self.is_library {
-            remove_unused(&mut self.module, &mut self.resources);
-        }
-        let metadata = metadata::of(&self);
-        metadata.write(&mut self.module);
-        remove_uncalled(&mut self.module);
-        derive(&mut self.module, self.packing)?;
-        Ok(self.module)
-    }
-
-    fn error(&mut self, error: Error) {
+    pub(crate) fn error(&mut self, error: Error) {
         self.errors.push(error.at(None));
     }
 
@@ -406,29 +372,4 @@ impl ShaderBuilder {
         };
         self.errors.push(error.at(Some(&entry.name)));
     }
-
-    /// Checks the entry points together.
-    fn check_entries(&mut self) {
-        let count = self.entries.len();
-        if !self.is_library && count != 1 {
-            let change = if count == 0 { "add one" } else { "keep one" };
-            let help = format!("{change}, or begin with `ShaderBuilder::library`");
-            self.error(Error::misuse(format!("the shader has {count} entry points"), help));
-        }
-        for Entry { entry, patch_constants, .. } in &self.entries {
-            if entry.stage.kind() == ShaderKind::Hull && patch_constants.is_none() {
-                let message = "the hull shader has no patch-constant function";
-                let error = Error::misuse(message, "build it with `patch_constants`");
-                self.errors.push(error.at(Some(&entry.name)));
-            }
-        }
-    }
-}
-
-/// Removes operations that are declared for calls that failed.
-fn remove_uncalled(module: &mut Module) {
-    let functions = module.functions.iter().filter(|(_, it)| is_operation(it));
-    let functions: Vec<_> = functions.map(|(id, _)| Global::Function(id)).collect();
-    // All of them are there.
-    drop(remove_unused_globals(module, &functions));
 }

@@ -36,11 +36,14 @@ mod coordinates;
 mod element;
 mod entry;
 mod error;
+mod finish;
 mod handle;
 mod layout;
 mod metadata;
 mod node;
 mod owner;
+mod raw;
+mod record;
 mod resource;
 mod sample;
 mod stage;
@@ -56,7 +59,8 @@ pub use entry::EntryPoint;
 pub use error::{Error, Errors};
 pub use handle::Handle;
 pub use layout::{Field, Layout};
-pub use node::{Launch, NodeInput, NodeInputId, NodeOutput, NodeOutputId, OutputNode, Records};
+pub use node::{Launch, NodeInput, NodeInputId, NodeOutput, NodeOutputId};
+pub use record::{OutputNode, Records};
 pub use resource::{
     AccelerationStructure, AtomicResource, Binding, Buffer, ConstantBuffer, FeedbackTexture,
     RawBuffer, Resource, ResourceType, Sampler, StructuredBuffer, Texture, TextureBuffer,
