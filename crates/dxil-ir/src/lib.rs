@@ -6,8 +6,9 @@
 //! instructions and blocks, so that a [`Value`] is eight bytes and is copied.
 //!
 //! [`build`] makes function bodies by hand, with types checked as you go. [`edit`] changes bodies that
-//! exist. [`import`] copies content of one module into another. [`analysis`] computes control flow, dominators and uses of values. [`typing`] has the typing
-//! rules of instructions, and [`verify`] checks a module by the rules of LLVM 3.7's verifier.
+//! exist. [`import`] copies content of one module into another. [`analysis`] computes control flow, dominators and uses
+//! of values. [`typing`] has the typing rules of instructions, and [`verify`] checks a module by the rules of LLVM 3.7's
+//! verifier.
 //!
 //! An id is not a position in a file. The crate `dxil-bitcode` reads and writes bitcode, `dxil-text`
 //! prints modules.
@@ -15,9 +16,11 @@
 
 extern crate alloc;
 
+mod alignment;
 pub mod analysis;
 mod arena;
 mod attribute;
+mod attribute_kind;
 mod body;
 pub mod build;
 pub mod calls;
@@ -29,6 +32,7 @@ mod decimal;
 mod dialect;
 pub mod edit;
 mod errors;
+mod expression;
 mod flags;
 mod fold;
 mod function;
@@ -52,29 +56,30 @@ mod value;
 mod variable;
 pub mod verify;
 
+pub use alignment::{AtomicAlignment, MAX_ALIGNMENT, is_alignment};
 pub use arena::{Arena, Id};
 pub use attribute::{
-    Attribute, AttributeGroup, AttributeGroupId, AttributeKind, AttributeSetId, Attributes,
-    FUNCTION_SLOT, RETURN_SLOT,
+    Attribute, AttributeGroup, AttributeGroupId, AttributeSetId, Attributes, FUNCTION_SLOT,
+    RETURN_SLOT,
 };
+pub use attribute_kind::AttributeKind;
 pub use body::{
     Argument, Block, BlockId, Body, Bundle, Case, Incoming, InstructionId, InstructionNames, List,
     Pooled, TakenNames, UseListOrder, Used,
 };
 pub use comdat::{Comdat, ComdatId, ComdatSelection};
-pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
+pub use constant::{Constant, ConstantId, ConstantKind, Constants, data_size};
 pub use data_layout::DataLayout;
 pub use dialect::Dialect;
 pub use errors::Errors;
+pub use expression::Expression;
 pub use flags::{
     DisjointFlags, ExactFlags, FastMathFlags, GepFlags, NonNegativeFlags, OverflowFlags,
 };
 pub use function::{Function, FunctionId, MAX_CALLING_CONVENTION};
 pub use id_map::IdMap;
 pub use in_place::InPlace;
-pub use instruction::{
-    AtomicAlignment, Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment,
-};
+pub use instruction::{Instruction, InstructionKind, TailCall};
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes, suffix as intrinsic_suffix};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use memory_effects::MemoryEffects;

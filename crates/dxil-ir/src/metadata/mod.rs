@@ -3,6 +3,7 @@
 mod attach;
 mod borrowed;
 mod define;
+mod detail;
 mod field;
 mod item;
 pub mod modern;

@@ -8,6 +8,8 @@ use super::define::{modern_nodes, omitted, presence, structs};
 use super::text::{Form, Presence, TextClass, TextField, index_of, smaller};
 use super::{Field, FieldKind, FieldSource, NodeKind, Reference};
 
+pub use super::detail::Detail;
+
 modern_nodes! {
     /// The range of an index of an array, `DISubrange`.
     Subrange = 13 {
@@ -642,50 +644,4 @@ modern_nodes! {
     } operands []
     text "DIAssignID" [
     ]
-}
-
-/// The details of a debug location that LLVM 23 knows and LLVM 3.7 does not: by default, none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Detail {
-    /// Whether the source says nothing of the code.
-    pub is_implicit: bool,
-    /// The group of instructions of which a debugger stops at one only; 0 for none.
-    pub atom_group: u64,
-    /// The rank in the group: a debugger stops at the lowest.
-    pub atom_rank: u16,
-}
-
-impl Location {
-    /// The location of LLVM 3.7.
-    #[must_use]
-    pub const fn plain(&self) -> super::Location {
-        let Self { line, column, scope, inlined_at, .. } = *self;
-        super::Location { line, column, scope, inlined_at }
-    }
-
-    /// The details that LLVM 3.7 lacks.
-    #[must_use]
-    pub const fn detail(&self) -> Detail {
-        let Self { is_implicit, atom_group, atom_rank, .. } = *self;
-        Detail { is_implicit, atom_group, atom_rank }
-    }
-
-    /// A location with what LLVM 3.7 lacks.
-    #[must_use]
-    pub const fn new(location: super::Location, detail: Detail) -> Self {
-        let super::Location { line, column, scope, inlined_at } = location;
-        let Detail { is_implicit, atom_group, atom_rank } = detail;
-        Self { line, column, scope, inlined_at, is_implicit, atom_group, atom_rank }
-    }
-}
-
-impl ModernNode {
-    /// The node of this: a location without details is that of LLVM 3.7.
-    #[must_use]
-    pub fn into_kind(self) -> NodeKind {
-        match self {
-            Self::Location(it) if it.detail() == Detail::default() => it.plain().into(),
-            node => NodeKind::Modern(node.into()),
-        }
-    }
 }

@@ -10,9 +10,16 @@ use super::{StructBody, TargetType, Type, TypeId, Types};
 /// The number of types that a text names: types nest deeply, and may repeat others without end.
 const MAX_TYPES: u32 = 1000;
 
-/// Writes a type; `...` stands for the text after [`MAX_TYPES`] types.
-pub(super) fn write(f: &mut fmt::Formatter<'_>, types: &Types, id: TypeId) -> fmt::Result {
-    write_within(f, types, id, &Cell::new(MAX_TYPES))
+/// A type as it is written; `...` stands for the text after [`MAX_TYPES`] types.
+pub(super) struct Display<'a> {
+    pub(super) types: &'a Types,
+    pub(super) id: TypeId,
+}
+
+impl fmt::Display for Display<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_within(f, self.types, self.id, &Cell::new(MAX_TYPES))
+    }
 }
 
 fn write_within(
