@@ -31,8 +31,7 @@ impl BitField {
     }
 
     /// The number in a token, with its sign if it has one.
-    #[must_use]
-    pub fn get_signed(&self, token: u32) -> i64 {
+    pub(crate) fn get_signed(&self, token: u32) -> i64 {
         let (number, unused) = (self.get(token), 32_u32.wrapping_sub(self.width));
         match self.signed {
             true => (number.wrapping_shl(unused) as i32).wrapping_shr(unused).into(),

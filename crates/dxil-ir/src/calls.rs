@@ -120,7 +120,7 @@ impl<'m> Call<'m> {
     }
 
     /// The calls of functions of a module, operations and others, in the same order.
-    pub fn of_any_function(module: &'m Module) -> impl Iterator<Item = Self> {
+    fn of_any_function(module: &'m Module) -> impl Iterator<Item = Self> {
         module.functions.iter().flat_map(move |(id, function)| Self::of(module, id, function))
     }
 

@@ -19,9 +19,6 @@ macro_rules! structs {
             }
 
             impl $name {
-                /// The number of its record in bitcode.
-                pub const CODE: u64 = $code;
-
                 /// The name of the node in LLVM's text.
                 pub const TEXT_NAME: &'static str = $class;
 
