@@ -3,14 +3,12 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::metadata::operation::FRAGMENT;
 use dxil_ir::metadata::{ModernNode, NodeKind};
 use dxil_ir::{
     Body, Instruction, InstructionKind as Kind, Intrinsic, Metadata, MetadataId, Module, TypeId,
     Value,
 };
-
-/// The operation of an expression that states a part of a variable: its first bit, and their number.
-const FRAGMENT: u64 = 0x1000;
 
 /// The intrinsic of a call that describes a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,6 +8,7 @@ mod field;
 mod item;
 pub mod modern;
 mod node;
+pub mod operation;
 mod size;
 mod table;
 mod tbaa;

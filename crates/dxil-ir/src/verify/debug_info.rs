@@ -1,6 +1,7 @@
 //! Nodes of debug information.
 
 use super::{Place, Rule, Verifier};
+use crate::metadata::operation::{BIT_PIECE, DEREF, PLUS};
 use crate::metadata::{
     CompileUnit, CompositeType, DerivedType, Field, Form, GlobalVariable, LocalVariable, Location,
     Node, NodeKind, Reference, Subprogram, SubroutineType,
@@ -405,11 +406,6 @@ fn is_scope(kind: &NodeKind) -> bool {
 fn is_debug_node(kind: &NodeKind) -> bool {
     !matches!(kind, NodeKind::Tuple(_) | NodeKind::Location(_) | NodeKind::Expression(_))
 }
-
-/// Operations of DWARF in expressions.
-const DEREF: u64 = 0x06;
-const PLUS: u64 = 0x22;
-const BIT_PIECE: u64 = 0x9d;
 
 fn is_expression(mut elements: &[u64]) -> bool {
     loop {

@@ -2,11 +2,7 @@
 
 use alloc::vec::Vec;
 
-const DEREF: u64 = 0x06;
-const PLUS: u64 = 0x22;
-const PLUS_CONSTANT: u64 = 0x23;
-const BIT_PIECE: u64 = 0x9d;
-const FRAGMENT: u64 = 0x1000;
+use dxil_ir::metadata::operation::{BIT_PIECE, DEREF, FRAGMENT, PLUS, PLUS_CONSTANT};
 
 /// The expression in the operations of LLVM 23, where LLVM 3.7 adds a constant; what it does not know ends it.
 pub(super) fn convert(mut elements: &[u64]) -> Vec<u64> {
