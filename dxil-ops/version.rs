@@ -70,6 +70,9 @@ pub struct ShaderModel {
 }
 
 impl ShaderModel {
+    /// The minor number of the shader model 6.x: that of libraries that are linked before they run.
+    pub const OFFLINE: u8 = 15;
+
     /// The DXIL version of its programs; `None` for those before 6.0, which are DXBC.
     #[must_use]
     pub const fn version(self) -> Option<Version> {

@@ -11,7 +11,7 @@ use dxil_format::ShaderFlags;
 use dxil_ir::edit::Global;
 use dxil_ir::{Function, FunctionId, Linkage, Module, Type, TypeId};
 use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata};
-use dxil_ops::{ShaderStage, Version};
+use dxil_ops::{ShaderModel, ShaderStage, Version};
 
 use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
@@ -23,9 +23,6 @@ use crate::{
 
 /// The first version whose payloads have access qualifiers.
 const PAYLOADS: Version = Version::V1_7;
-
-/// The minor number of the model of libraries that are linked again, `lib_6_x`.
-const OFFLINE: u8 = 15;
 
 /// Links libraries to a library. Functions that none of them defines stay declared.
 pub(crate) fn link(
@@ -106,7 +103,7 @@ fn lower(
 
 /// Refuses exported functions with resources as parameters, unless the target is one that is linked again.
 fn check_signatures(module: &Module, exported: &Exported, target: &Target) -> Vec<Diagnostic> {
-    if target.profile.model.minor == OFFLINE {
+    if target.profile.model.minor == ShaderModel::OFFLINE {
         return Vec::new();
     }
     let is_exported = |it: &&Function| it.body.is_some() && exported.contains(it.name.as_bstr());

@@ -5,14 +5,11 @@ use alloc::string::String;
 
 use bstr::ByteSlice as _;
 use dxil_ir::Module;
-use dxil_ops::{ShaderStage, Target, Version};
+use dxil_ops::{ShaderModel, ShaderStage, Target, Version};
 
 /// The layout of data that LLVM 23 gives DXIL.
 pub const DATA_LAYOUT: &str =
     "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
-
-/// The minor number of the shader model 6.x: that of libraries that are linked before they run, of the newest version of DXIL.
-const OFFLINE: u8 = 15;
 
 /// The newest version of DXIL.
 const NEWEST: Version = Version::ALL[Version::ALL.len() - 1];
@@ -40,7 +37,7 @@ impl<'a> Triple<'a> {
         let stated = architecture.strip_prefix("dxilv").and_then(numbers);
         let stated = stated.map(|(major, minor)| Version::new(major, minor));
         let implied = shader_model.map(|(_, minor)| match minor {
-            OFFLINE => NEWEST,
+            ShaderModel::OFFLINE => NEWEST,
             minor => Version::new(1, minor),
         });
         let version = stated.or(implied);
@@ -74,7 +71,7 @@ fn numbers(text: &str) -> Option<(u8, u8)> {
     let (major, minor) = split(text, b'.').unwrap_or((text, "0"));
     let major = if major.is_empty() { "0" } else { major };
     match minor {
-        "x" => Some((major.parse().ok()?, OFFLINE)),
+        "x" => Some((major.parse().ok()?, ShaderModel::OFFLINE)),
         _ => Some((major.parse().ok()?, minor.parse().ok()?)),
     }
 }

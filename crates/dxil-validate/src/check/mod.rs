@@ -18,20 +18,20 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::{FunctionId, Id as _, InstructionId, Module, TypeId};
-use dxil_ops::{
-    OpCode, Overload, Reason, ShaderStage, StageSet, Target, Version, Violation, validator_accepts,
-};
-
 use dxil_ir::calls::{Call, Calls};
+use dxil_ir::{FunctionId, Id as _, InstructionId, Module, TypeId};
 use dxil_metadata::{self as metadata, EntryPoint, ShaderMetadata};
+use dxil_ops::{
+    OpCode, Overload, Reason, ShaderModel, ShaderStage, StageSet, Target, Version, Violation,
+    validator_accepts,
+};
 
 use callee::{Callee, is_renamed};
 use operand::Operands;
 use stage::Stages;
 
 use crate::dxc::{self, Named, of_calls};
-use crate::module::{FIRST_WITHOUT_NODES, OFFLINE};
+use crate::module::FIRST_WITHOUT_NODES;
 
 pub use rule::Rule;
 
@@ -148,7 +148,7 @@ fn check_calls(
         callees[call.function.index()].last_call = Some(*call);
     }
     let is_library = kind == ShaderKind::Library;
-    let is_offline = options.version.is_none() && model.minor == OFFLINE;
+    let is_offline = options.version.is_none() && model.minor == ShaderModel::OFFLINE;
     let mut checker = Checker {
         operands,
         stated_version,

@@ -64,7 +64,7 @@ use crate::dxc::{self, Named};
 
 use innermost::Innermost;
 pub use rule::Rule;
-pub(crate) use version::{FIRST_WITHOUT_NODES, OFFLINE};
+pub(crate) use version::FIRST_WITHOUT_NODES;
 
 /// A rule that a module breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]

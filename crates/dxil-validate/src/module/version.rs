@@ -5,7 +5,7 @@ use alloc::format;
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
 use dxil_metadata::{ShaderMetadata, Target};
-use dxil_ops::{ShaderStage, Version};
+use dxil_ops::{ShaderModel, ShaderStage, Version};
 
 use super::{Checker, Purpose, Rule, quoted};
 use crate::dxc::of_module as dxc;
@@ -18,8 +18,6 @@ const OF_COMPILERS: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.tabl
 const OF_PARTS: [&[u8]; 4] =
     [b"dx.counters", b"dx.intermediateOptions", b"dx.rootSignature", b"dx.subobjects"];
 
-/// The minor number of the shader model 6.x.
-pub(crate) const OFFLINE: u8 = 15;
 /// The first version for which the validator has no nodes.
 pub(crate) const FIRST_WITHOUT_NODES: Version = Version::V1_10;
 
@@ -52,7 +50,7 @@ impl Checker<'_> {
             let stage = target.kind.stage();
             let first = stage.map_or(Version::V1_1, ShaderStage::since).minor;
             let is_known = match model.minor {
-                OFFLINE => target.kind == ShaderKind::Library,
+                ShaderModel::OFFLINE => target.kind == ShaderKind::Library,
                 minor => (first..=newest.minor).contains(&minor),
             };
             self.require(model.version().is_some() && is_known, dxc::SM_NAME, || {
@@ -62,7 +60,7 @@ impl Checker<'_> {
             });
             // Libraries of the shader model 6.x, which are linked before they run, have the newest version.
             let expected = match model.minor {
-                OFFLINE => model.version().map(|_| newest),
+                ShaderModel::OFFLINE => model.version().map(|_| newest),
                 _ => model.version(),
             };
             if let (Some(stated), Some(expected)) = (self.metadata.dxil_version, expected) {
