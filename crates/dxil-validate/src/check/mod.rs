@@ -227,7 +227,7 @@ impl<'m> Checker<'m> {
         let Some(op) = self.operation(call, found) else {
             return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
-        if named::is_experimental(op) && !self.has_experimental(op) {
+        if op.is_experimental() && !self.has_experimental(op) {
             let needs = op.since().shader_model();
             let (rule, message) = match op.is_reserved() {
                 true => (Rule::ReservedOpcode, format!("{op} is a reserved opcode")),

@@ -5,14 +5,6 @@ use dxil_ops::{OpCode, Overload, Reason, ShaderStage, Violation};
 use super::Rule;
 use crate::dxc::{Named, of_calls as dxc};
 
-/// The opcodes from which on operations are experimental.
-const FIRST_EXPERIMENTAL: u32 = 0x8000_0000;
-
-/// Whether an operation is experimental.
-pub(super) const fn is_experimental(op: OpCode) -> bool {
-    op.to_u32() >= FIRST_EXPERIMENTAL
-}
-
 /// The rule that a call breaks in its version and stage.
 pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named<Rule> {
     let op = violation.op();
