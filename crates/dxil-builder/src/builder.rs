@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_assemble::Diagnostic;
-use dxil_assemble::derive::Packing;
+use dxil_assemble::derive::{GROUP_SHARED, Packing};
 use dxil_format::ShaderFlags;
 use dxil_ir::{
     DataLayout, Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable,
@@ -208,8 +208,6 @@ impl ShaderBuilder {
     /// A variable in group-shared memory; its address, for instructions such as `gep`, `load`, `store` and `atomic_rmw` of
     /// [`FunctionBuilder`](dxil_ir::build::FunctionBuilder).
     pub fn group_shared(&mut self, name: &str, ty: TypeId) -> Value {
-        /// The address space of group-shared memory.
-        const GROUP_SHARED: u32 = 3;
         let ty = if self.has_types(name, &[ty]) { ty } else { self.module.types.integer(32) };
         let alignment = DataLayout::new(&self.module).alignment(ty);
         let alignment = alignment.and_then(|it| u32::try_from(it).ok());

@@ -3,6 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 
+use dxil_assemble::derive::GROUP_SHARED;
 use dxil_ir::build::Access;
 use dxil_ir::edit::FunctionEditor;
 use dxil_ir::{ConstantId, InstructionKind, Module, Type, TypeId, Value, Variable, VariableId};
@@ -33,9 +34,6 @@ pub(super) fn content(editor: &FunctionEditor<'_>, root: Value) -> Option<TypeId
     let is_known = variable.linkage.is_local() || variable.address_space == GROUP_SHARED;
     is_known.then_some(variable.ty)
 }
-
-/// The address space of group-shared memory.
-const GROUP_SHARED: u32 = 3;
 
 /// Whether each thread has a variable of its own, which no other function sees: an `alloca`, or a static
 /// variable, as one function is left.

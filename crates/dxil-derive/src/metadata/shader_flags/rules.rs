@@ -10,6 +10,7 @@ use dxil_ir::{
 use dxil_ops::{OpCode, Overload, ShaderFeatureSet, ShaderStage, Target, Version};
 
 use super::union;
+use crate::memory;
 
 /// The stage and the versions by which flags are stated.
 #[derive(Clone, Copy, Debug)]
@@ -185,7 +186,7 @@ impl Types {
             Type::Double => Self::DOUBLE,
             Type::Half | Type::Integer { bits: 16 } => Self::SHORT,
             Type::Integer { bits: 64 } => Self::LONG,
-            Type::Pointer { address_space: 3, .. } => Self::GROUP_SHARED,
+            Type::Pointer { address_space: memory::GROUP_SHARED, .. } => Self::GROUP_SHARED,
             _ => Self::NONE,
         }
     }
