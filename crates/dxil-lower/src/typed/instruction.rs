@@ -16,69 +16,16 @@ impl Typing<'_, '_> {
     pub(super) fn instruction(&mut self, id: InstructionId) -> bool {
         let ty = self.body.instructions[id].ty;
         let kind = match self.from.instructions[id].kind {
-            Kind::Load { pointer, alignment, volatile, atomic } => {
-                let address = self.pointer_like(pointer, ty);
-                let pointer = self.value(pointer, address);
-                Kind::Load { pointer, alignment, volatile, atomic }
-            }
-            Kind::Store { pointer, value, alignment, volatile, atomic } => {
-                let value = self.plain(value);
-                let pointer = self.address_for(pointer, value);
-                Kind::Store { pointer, value, alignment, volatile, atomic }
-            }
-            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope, .. } => {
-                let value = self.plain(value);
-                let pointer = self.address_for(pointer, value);
-                Kind::AtomicRmw {
-                    op,
-                    pointer,
-                    value,
-                    volatile,
-                    ordering,
-                    scope,
-                    alignment: AtomicAlignment::NONE,
-                }
-            }
-            Kind::CompareExchange {
-                pointer, operands, volatile, weak, orderings, scope, ..
-            } => {
-                let operands = operands.map(|it| self.plain(it));
-                let pointer = self.address_for(pointer, operands[0]);
-                // In LLVM 3.7, a failure is not ordered more strictly than a success.
-                let orderings = [orderings[0].max(orderings[1]), orderings[1]];
-                Kind::CompareExchange {
-                    pointer,
-                    operands,
-                    volatile,
-                    weak,
-                    orderings,
-                    scope,
-                    alignment: AtomicAlignment::NONE,
-                }
-            }
+            kind @ (Kind::Load { .. }
+            | Kind::Store { .. }
+            | Kind::AtomicRmw { .. }
+            | Kind::CompareExchange { .. }) => self.access(kind, ty),
             Kind::Cast { op: CastOp::BitCast, value } => {
                 let value = self.plain(value);
                 Kind::Cast { op: CastOp::BitCast, value: self.cast_pointer(value, ty) }
             }
             Kind::GetElementPtr { source, flags, operands } => {
-                let source = self.conversion.ty(source);
-                let from = self.from;
-                let list = from.list(operands);
-                if let Some(kind) = self.vector_element(source, list, flags) {
-                    self.body.instructions[id].kind = kind;
-                    return true;
-                }
-                let source = self.held(source, list, ty);
-                let address = self.pointer_like(list[0], source);
-                let mut new = mem::take(&mut self.operands);
-                new.push(self.value(list[0], address));
-                new.extend(list[1..].iter().map(|&index| self.plain(index)));
-                let operands = self.list(new);
-                Kind::GetElementPtr {
-                    source,
-                    flags: GepFlags(flags.0 & GepFlags::INBOUNDS.0),
-                    operands,
-                }
+                self.element_address(source, flags, operands, ty)
             }
             Kind::Alloca { allocated, count, alignment, inalloca } => {
                 let allocated = self.conversion.ty(allocated);
@@ -120,6 +67,58 @@ impl Typing<'_, '_> {
         };
         self.body.instructions[id].kind = kind;
         true
+    }
+
+    /// An access of memory, whose pointer is one to the type that it accesses.
+    fn access(&mut self, mut kind: Kind, ty: TypeId) -> Kind {
+        match &mut kind {
+            Kind::Load { pointer, .. } => {
+                let address = self.pointer_like(*pointer, ty);
+                *pointer = self.value(*pointer, address);
+            }
+            Kind::Store { pointer, value, .. } => {
+                *value = self.plain(*value);
+                *pointer = self.address_for(*pointer, *value);
+            }
+            Kind::AtomicRmw { pointer, value, alignment, .. } => {
+                *value = self.plain(*value);
+                *pointer = self.address_for(*pointer, *value);
+                *alignment = AtomicAlignment::NONE;
+            }
+            Kind::CompareExchange { pointer, operands, orderings, alignment, .. } => {
+                *operands = operands.map(|it| self.plain(it));
+                *pointer = self.address_for(*pointer, operands[0]);
+                // In LLVM 3.7, a failure is not ordered more strictly than a success.
+                orderings[0] = orderings[0].max(orderings[1]);
+                *alignment = AtomicAlignment::NONE;
+            }
+            _ => {}
+        }
+        kind
+    }
+
+    /// The address of an element, from a pointer to the type that it is computed for.
+    fn element_address(
+        &mut self,
+        source: TypeId,
+        flags: GepFlags,
+        operands: List<Value>,
+        ty: TypeId,
+    ) -> Kind {
+        let source = self.conversion.ty(source);
+        let from = self.from;
+        let list = from.list(operands);
+        if let Some(kind) = self.vector_element(source, list, flags) {
+            return kind;
+        }
+        let source = self.held(source, list, ty);
+        let address = self.pointer_like(list[0], source);
+        let mut new = mem::take(&mut self.operands);
+        new.push(self.value(list[0], address));
+        new.extend(list[1..].iter().map(|&index| self.plain(index)));
+        let operands = self.list(new);
+        let flags = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
+        Kind::GetElementPtr { source, flags, operands }
     }
 
     /// A pointer as one to the type of a value that is written.
