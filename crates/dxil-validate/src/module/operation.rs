@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use core::ops::RangeInclusive;
 
 use dxil_format::{ResourceClass, ResourceKind, ShaderKind};
 use dxil_ir::calls::{Call, immediate};
@@ -183,73 +184,69 @@ impl<'m> Checker<'m> {
 
     /// Looks at a call that makes a handle: its resource, and the register within it.
     fn made_handle(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) {
-        let arguments = operation.call.arguments;
-        let (range, index) = match operation.op {
-            OpCode::CreateHandle => {
-                let Ok(create) = CreateHandle::from_operands(arguments) else { return };
-                let (class, number) = (create.resource_class, create.range_id);
-                if handles.integer(class).is_none() || handles.integer(number).is_none() {
-                    // The rules for operands report it.
-                    return;
-                }
-                let resource = handles.resource(class, number);
-                self.require_call(operation, resource.is_some(), dxc::INSTR_OP_CONST_RANGE, || {
-                    let class = ResourceClass(handles.integer(class).unwrap_or(0));
-                    let number = handles.integer(number).unwrap_or(0);
-                    format!("CreateHandle has resource {number} of class {class}, which the module does not state")
-                });
-                let Some(resource) = resource else { return };
-                let is_array = handles.is_array(resource);
-                let is_constant = handles.integer(create.index).is_some();
-                self.require_call(
-                    operation,
-                    is_array || is_constant,
-                    dxc::INSTR_OP_CONST_RANGE,
-                    || {
-                        "CreateHandle has an index that is no constant; the resource is no array"
-                            .into()
-                    },
-                );
-                ((resource.lower_bound, resource.last_register()), create.index)
-            }
-            OpCode::CreateHandleFromBinding => {
-                let Ok(create) = CreateHandleFromBinding::from_operands(arguments) else { return };
-                let words = create
-                    .bind
-                    .constant()
-                    .and_then(|bind| self.module.constants.struct_words(bind));
-                self.require_call(operation, words.is_some(), dxc::INSTR_OP_CONST_RANGE, || {
-                    "CreateHandleFromBinding has a binding that is no constant".into()
-                });
-                let Some([lower, upper, _, class]) = words else { return };
-                let is_class = class <= u32::from(ResourceClass::Sampler.0 as u8);
-                self.require_call(operation, is_class, dxc::INSTR_OP_CONST_RANGE, || {
-                    format!("CreateHandleFromBinding has class {class}, which no resource has")
-                });
-                ((lower, upper), create.index)
-            }
-            OpCode::AnnotateHandle => {
-                let Ok(annotate) = AnnotateHandle::from_operands(arguments) else { return };
-                let words = annotate
-                    .props
-                    .constant()
-                    .and_then(|it| self.module.constants.struct_words::<2>(it));
-                let is_known = words.is_some_and(|[basic, _]| basic & 0xff != 0);
-                return self.require_call(operation, is_known, dxc::INSTR_OP_CONST_RANGE, || {
-                    "AnnotateHandle does not state the kind of the resource".into()
-                });
-            }
+        let register = match operation.op {
+            OpCode::CreateHandle => self.created_handle(handles, operation),
+            OpCode::CreateHandleFromBinding => self.bound_handle(operation),
+            OpCode::AnnotateHandle => return self.annotated_handle(operation),
             _ => return,
         };
-        let (first, last) = range;
-        let index = handles.integer(index);
-        let is_inside = index.is_none_or(|index| (first..=last).contains(&index));
+        let Some((registers, index)) = register else { return };
+        let Some(index) = handles.integer(index) else { return };
+        let is_inside = registers.contains(&index);
         self.require_call(operation, is_inside, dxc::INSTR_OP_CONST_RANGE, || {
-            format!(
-                "{} has register {}; the resource has {first} to {last}",
-                operation.op,
-                index.unwrap_or(0)
-            )
+            let (op, first, last) = (operation.op, registers.start(), registers.end());
+            format!("{op} has register {index}; the resource has {first} to {last}")
+        });
+    }
+
+    /// The registers of the resource of `CreateHandle`, and the one that it takes.
+    fn created_handle(
+        &mut self,
+        handles: &Handles<'_>,
+        operation: &Operation<'_>,
+    ) -> Option<(RangeInclusive<u32>, Value)> {
+        let create = CreateHandle::from_operands(operation.call.arguments).ok()?;
+        // If these are no constants, the rules for operands report it.
+        let (class, number) = (create.resource_class, create.range_id);
+        let stated = (handles.integer(class)?, handles.integer(number)?);
+        let resource = handles.resource(class, number);
+        self.require_call(operation, resource.is_some(), dxc::INSTR_OP_CONST_RANGE, || {
+            let (class, number) = (ResourceClass(stated.0), stated.1);
+            format!("CreateHandle has resource {number} of class {class}, which the module does not state")
+        });
+        let resource = resource?;
+        let holds = handles.is_array(resource) || handles.integer(create.index).is_some();
+        self.require_call(operation, holds, dxc::INSTR_OP_CONST_RANGE, || {
+            "CreateHandle has an index that is no constant; the resource is no array".into()
+        });
+        Some((resource.lower_bound..=resource.last_register(), create.index))
+    }
+
+    /// The registers of `CreateHandleFromBinding`, and the one that it takes.
+    fn bound_handle(&mut self, operation: &Operation<'_>) -> Option<(RangeInclusive<u32>, Value)> {
+        let create = CreateHandleFromBinding::from_operands(operation.call.arguments).ok()?;
+        let bind = create.bind.constant();
+        let words = bind.and_then(|bind| self.module.constants.struct_words(bind));
+        self.require_call(operation, words.is_some(), dxc::INSTR_OP_CONST_RANGE, || {
+            "CreateHandleFromBinding has a binding that is no constant".into()
+        });
+        let [lower, upper, _, class] = words?;
+        let is_class = class <= u32::from(ResourceClass::Sampler.0 as u8);
+        self.require_call(operation, is_class, dxc::INSTR_OP_CONST_RANGE, || {
+            format!("CreateHandleFromBinding has class {class}, which no resource has")
+        });
+        Some((lower..=upper, create.index))
+    }
+
+    /// Demands that `AnnotateHandle` states the kind of the resource.
+    fn annotated_handle(&mut self, operation: &Operation<'_>) {
+        let arguments = operation.call.arguments;
+        let Ok(annotate) = AnnotateHandle::from_operands(arguments) else { return };
+        let props = annotate.props.constant();
+        let words = props.and_then(|it| self.module.constants.struct_words::<2>(it));
+        let is_known = words.is_some_and(|[basic, _]| basic & 0xff != 0);
+        self.require_call(operation, is_known, dxc::INSTR_OP_CONST_RANGE, || {
+            "AnnotateHandle does not state the kind of the resource".into()
         });
     }
 
