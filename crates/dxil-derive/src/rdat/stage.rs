@@ -18,29 +18,28 @@ pub(super) fn stage(
     group_shared_bytes_used: u32,
 ) -> Option<(LibraryStage, RdatFlags)> {
     let signatures = entry.signatures.as_ref();
-    let of = |elements: Option<&Vec<SignatureElement>>| elements.cloned().unwrap_or_default();
-    let inputs = of(signatures.and_then(|it| it.inputs.as_ref()));
-    let outputs = of(signatures.and_then(|it| it.outputs.as_ref()));
-    let patch_constants = of(signatures.and_then(|it| it.patch_constants.as_ref()));
+    let inputs = signatures.and_then(|it| it.inputs.as_deref()).unwrap_or_default();
+    let outputs = signatures.and_then(|it| it.outputs.as_deref()).unwrap_or_default();
+    let patch_constants = signatures.and_then(|it| it.patch_constants.as_deref());
+    let patch_constants = patch_constants.unwrap_or_default();
+    let (sig_input_elements, sig_output_elements) = (elements(inputs), elements(outputs));
     let properties = entry.properties.as_ref();
     let num_threads = entry.num_threads().unwrap_or_default();
     let stage = match kind {
         ShaderKind::Vertex => LibraryStage::Vertex {
-            sig_input_elements: elements(&inputs),
-            sig_output_elements: elements(&outputs),
+            sig_input_elements,
+            sig_output_elements,
             info: VsInfo::default(),
         },
-        ShaderKind::Pixel => LibraryStage::Pixel {
-            sig_input_elements: elements(&inputs),
-            sig_output_elements: elements(&outputs),
-            info: PsInfo::default(),
-        },
+        ShaderKind::Pixel => {
+            LibraryStage::Pixel { sig_input_elements, sig_output_elements, info: PsInfo::default() }
+        }
         ShaderKind::Hull => {
             let state = properties?.hull()?;
             LibraryStage::Hull {
-                sig_input_elements: elements(&inputs),
-                sig_output_elements: elements(&outputs),
-                sig_patch_const_output_elements: elements(&patch_constants),
+                sig_input_elements,
+                sig_output_elements,
+                sig_patch_const_output_elements: elements(patch_constants),
                 info: HsInfo {
                     input_control_point_count: state.input_control_point_count as u8,
                     output_control_point_count: state.output_control_point_count as u8,
@@ -53,9 +52,9 @@ pub(super) fn stage(
         ShaderKind::Domain => {
             let state = properties?.domain()?;
             LibraryStage::Domain {
-                sig_input_elements: elements(&inputs),
-                sig_output_elements: elements(&outputs),
-                sig_patch_const_input_elements: elements(&patch_constants),
+                sig_input_elements,
+                sig_output_elements,
+                sig_patch_const_input_elements: elements(patch_constants),
                 info: DsInfo {
                     input_control_point_count: state.input_control_point_count as u8,
                     tessellator_domain: state.domain.into(),
@@ -67,8 +66,8 @@ pub(super) fn stage(
             let state = properties?.geometry()?;
             let streams = outputs.iter().fold(0, |mask, it| mask | 1 << (it.output_stream() & 3));
             LibraryStage::Geometry {
-                sig_input_elements: elements(&inputs),
-                sig_output_elements: elements(&outputs),
+                sig_input_elements,
+                sig_output_elements,
                 info: GsInfo {
                     input_primitive: state.input_primitive.into(),
                     output_topology: state.stream_primitive_topology.into(),
@@ -85,8 +84,8 @@ pub(super) fn stage(
         ShaderKind::Mesh => {
             let state = properties?.mesh()?;
             LibraryStage::Mesh {
-                sig_output_elements: elements(&outputs),
-                sig_prim_output_elements: elements(&patch_constants),
+                sig_output_elements,
+                sig_prim_output_elements: elements(patch_constants),
                 num_threads,
                 info: MsInfo {
                     group_shared_bytes_used,
@@ -106,7 +105,7 @@ pub(super) fn stage(
         }
         _ => return None,
     };
-    Some((stage, facts(kind, flags, &inputs, &outputs)))
+    Some((stage, facts(kind, flags, inputs, outputs)))
 }
 
 fn elements(elements: &[SignatureElement]) -> Vec<LibraryElement> {
