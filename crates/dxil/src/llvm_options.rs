@@ -35,6 +35,8 @@ pub(crate) struct LlvmOptions {
     pub(crate) without: Vec<String>,
     /// `-disable-verify`: the module is not verified before and after the passes.
     pub(crate) no_verify: bool,
+    /// `-switch-to-lookup`: `simplifycfg` makes tables of switches.
+    tables: bool,
     /// `-O0` to `-O3`.
     pub(crate) level: Option<u8>,
     /// `-dx-Zss`: the hash is that of the module with debug information.
@@ -50,7 +52,6 @@ pub(crate) struct LlvmOptions {
 impl LlvmOptions {
     pub(crate) fn parse(arguments: &[OsString]) -> Result<Self> {
         let mut options = Self::default();
-        let mut tables = false;
         let mut arguments = arguments.iter();
         let mut files_follow = false;
         while let Some(argument) = arguments.next() {
@@ -79,52 +80,63 @@ impl LlvmOptions {
                     .map(str::to_owned)
                     .ok_or_else(|| Failure::new(format!("-{name} needs a value"))),
             };
-            match name {
-                // The text is the only form in which a modern module is written.
-                "S" => {}
-                "o" => options.output = Some(value()?.into()),
-                "passes" | "p" => options.pipeline.passes.extend(pipeline(&value()?)?.passes),
-                "mtriple" => options.triple = Some(value()?),
-                "filetype" => options.filetype = Some(value()?),
-                "disable-output" => options.no_output = true,
-                "time-passes" => options.time_passes = true,
-                "print-after-all" => options.print_after_all = true,
-                "start-after" => options.range[0] = Some(value()?),
-                "stop-after" => options.range[1] = Some(value()?),
-                "dx-Zss" => options.hash_source = true,
-                "dx-as-llvm" => options.as_llvm = true,
-                "dx-embed-debug" => options.embed_debug = true,
-                "dx-pdb-path" => options.passes.debug_file = Some(debug_file(value()?)),
-                "compress-srci" => {
-                    options.passes.source_compression = Some(compression(&value()?)?);
-                }
-                "O0" | "O1" | "O2" | "O3" => options.level = Some(name.as_bytes()[1] - b'0'),
-                "disable-verify" => options.no_verify = true,
-                "switch-to-lookup" => tables = is_true(given)?,
-                // Loops are kept as they are.
-                "keep-loops" => _ = is_true(given)?,
-                "verify" => {}
-                "h" | "help" => {
-                    return Err(Failure::new(
-                        "`dxil help opt` and `dxil help llc` print the options",
-                    ));
-                }
-                // An analysis, which passes make themselves.
-                "dxil-resource-type" => {}
-                name if given.is_none() && name.starts_with("disable-dxil-") => {
-                    options.without.extend(name.strip_prefix("disable-").map(str::to_owned));
-                }
-                name => match Pass::named(name).filter(|_| given.is_none()) {
-                    Some(pass) => options.pipeline.passes.push(pass),
-                    None => return Err(Failure::new(format!("unknown option -{name}"))),
-                },
-            }
+            options.set(name, given, &mut value)?;
         }
-        if let (true, Some(with_tables)) = (tables, Pass::named("simplifycfg<switch-to-lookup>")) {
+        if let (true, Some(with_tables)) =
+            (options.tables, Pass::named("simplifycfg<switch-to-lookup>"))
+        {
             let passes = options.pipeline.passes.iter_mut();
             passes.filter(|it| it.name == "simplifycfg").for_each(|it| *it = with_tables);
         }
         Ok(options)
+    }
+
+    /// Takes an option of a name, with what is given after `=`; `value` gives that, or the next argument.
+    fn set(
+        &mut self,
+        name: &str,
+        given: Option<&str>,
+        value: &mut dyn FnMut() -> Result<String>,
+    ) -> Result {
+        match name {
+            // The text is the only form in which a modern module is written.
+            "S" => {}
+            "o" => self.output = Some(value()?.into()),
+            "passes" | "p" => self.pipeline.passes.extend(pipeline(&value()?)?.passes),
+            "mtriple" => self.triple = Some(value()?),
+            "filetype" => self.filetype = Some(value()?),
+            "disable-output" => self.no_output = true,
+            "time-passes" => self.time_passes = true,
+            "print-after-all" => self.print_after_all = true,
+            "start-after" => self.range[0] = Some(value()?),
+            "stop-after" => self.range[1] = Some(value()?),
+            "dx-Zss" => self.hash_source = true,
+            "dx-as-llvm" => self.as_llvm = true,
+            "dx-embed-debug" => self.embed_debug = true,
+            "dx-pdb-path" => self.passes.debug_file = Some(debug_file(value()?)),
+            "compress-srci" => {
+                self.passes.source_compression = Some(compression(&value()?)?);
+            }
+            "O0" | "O1" | "O2" | "O3" => self.level = Some(name.as_bytes()[1] - b'0'),
+            "disable-verify" => self.no_verify = true,
+            "switch-to-lookup" => self.tables = is_true(given)?,
+            // Loops are kept as they are.
+            "keep-loops" => _ = is_true(given)?,
+            "verify" => {}
+            "h" | "help" => {
+                return Err(Failure::new("`dxil help opt` and `dxil help llc` print the options"));
+            }
+            // An analysis, which passes make themselves.
+            "dxil-resource-type" => {}
+            name if given.is_none() && name.starts_with("disable-dxil-") => {
+                self.without.extend(name.strip_prefix("disable-").map(str::to_owned));
+            }
+            name => match Pass::named(name).filter(|_| given.is_none()) {
+                Some(pass) => self.pipeline.passes.push(pass),
+                None => return Err(Failure::new(format!("unknown option -{name}"))),
+            },
+        }
+        Ok(())
     }
 }
 
