@@ -55,12 +55,12 @@ impl Shader<'_> {
     /// `RDAT`, of a library.
     #[must_use]
     pub fn rdat(&self) -> Rdat {
-        rdat::rdat(self, &self.metadata.subobjects)
+        rdat::rdat(self)
     }
 
-    /// `RDAT`, of a library that got these subobjects after its flags followed from the module.
+    /// `RDAT`, of a library that has these subobjects in place of the module's.
     #[must_use]
-    pub fn rdat_with(&self, subobjects: &[Subobject]) -> Rdat {
-        rdat::rdat(self, subobjects)
+    pub fn rdat_with(&self, subobjects: Vec<Subobject>) -> Rdat {
+        rdat::rdat(&self.with_subobjects(subobjects))
     }
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind, TessellatorDomain};
 use dxil_ir::Module;
-use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures, Target};
+use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures, Subobject, Target};
 use dxil_ops::Version;
 
 use crate::Diagnostic;
@@ -58,6 +58,12 @@ impl<'m> Shader<'m> {
     #[must_use]
     pub fn into_parts(self) -> (Cow<'m, Module>, ShaderMetadata) {
         (self.module, self.metadata.into_owned())
+    }
+
+    /// The shader with these subobjects in place of the module's.
+    pub(crate) fn with_subobjects(&self, subobjects: Vec<Subobject>) -> Shader<'_> {
+        let metadata = ShaderMetadata { subobjects, ..ShaderMetadata::clone(&self.metadata) };
+        Shader { module: Cow::Borrowed(&self.module), metadata: Cow::Owned(metadata), ..*self }
     }
 
     /// Whether the module is a library.

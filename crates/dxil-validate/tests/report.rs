@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxil_container::layout::psv::ResourceFlags;
-use dxil_container::write::{self, PartData};
+use dxil_container::write::{self, Features, PartData};
 use dxil_container::{Container, DIGEST_RANGE, FourCC};
+use dxil_format::ShaderFlags;
 use dxil_ir::{BlockId, Dialect, Id as _, InstructionKind, Module, NamedMetadata};
-use dxil_metadata::{ResourceContent, ResourceProperty, ShaderMetadata, Uav};
+use dxil_metadata::{EntryProperty, ResourceContent, ResourceProperty, ShaderMetadata, Uav};
 use dxil_validate::validate::{Rule, Severity, validate_module};
 use dxil_validate::{validate, verify};
 
@@ -216,6 +217,32 @@ fn uses_of_atomic_operations_are_found_in_the_code() {
     let Some(PartData::Psv(psv)) = container.part_mut(FourCC::PSV0) else { panic!("no PSV0") };
     psv.resources.iter_mut().for_each(|it| it.flags = ResourceFlags::default());
     assert_eq!(named(&container), ["CONTAINER.CONTENTMATCHES", "CONTAINER.PARTMATCHES"]);
+}
+
+/// Until validator 1.7, a flag followed from subobjects, which the module does not have: it may state the flag though the
+/// container has no such subobjects, and then no function of `RDAT` has it.
+#[test]
+fn the_flag_of_subobjects_that_a_library_lacks() {
+    let path = fixtures().join("containers/dxc110/lib_resources-validator_1_5.dxbc");
+    let file = fs::read(path).expect("a container");
+    let (mut container, _) = write::Container::read(&file).expect("a container");
+    let Some(PartData::Program(program)) = container.part_mut(FourCC::DXIL) else {
+        panic!("no program")
+    };
+    let mut module = dxil_bitcode::read(&program.bitcode).expect("a module");
+    let mut metadata = ShaderMetadata::read(&module).expect("metadata");
+    let entry = &mut metadata.entry_points[0];
+    let flags = entry.flags() | ShaderFlags::RaytracingTier1_1;
+    entry.properties.as_mut().expect("properties").set(EntryProperty::Flags(flags));
+    metadata.write(&mut module);
+    program.set_bitcode(dxil_bitcode::write(&module).expect("bitcode"));
+    let Some(PartData::Features(part)) = container.part_mut(FourCC::SFI0) else {
+        panic!("no SFI0")
+    };
+    *part = Features::new(flags.features());
+    let report = validate(&container.write().expect("a container"));
+    let names: Vec<_> = report.findings.iter().filter_map(|it| it.dxc).collect();
+    assert_eq!(names, []);
 }
 
 /// What a file chooses cannot change a terminal, and each kind of place is told.

@@ -16,14 +16,14 @@ use dxil_container::layout::rdat::{ResourceFlags, ResourceInfo};
 use dxil_container::write::{Library, LibraryResource, Rdat};
 use dxil_format::ResourceClass;
 use dxil_ir::calls::Calls;
-use dxil_metadata::{Resource, ResourceContent, Subobject};
+use dxil_metadata::{Resource, ResourceContent};
 
 use crate::metadata::{Flags, with_resource_usage};
 use crate::resource::{by_class, uses_atomic64};
 use crate::shader::Shader;
 
-/// The part of a library with these subobjects.
-pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
+/// The part of a library.
+pub(crate) fn rdat(shader: &Shader<'_>) -> Rdat {
     // As DXC looks for the features of functions, it finds such uses, whatever the metadata states.
     let metadata = with_resource_usage(shader.module(), &shader.metadata);
     let resources: Vec<_> = by_class(&metadata).collect();
@@ -34,7 +34,7 @@ pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
         resources: resources.iter().map(|resource| self::resource(resource)).collect(),
         imports: usage.imports(),
         functions: function::functions(shader, &flags, &usage),
-        subobjects: subobjects.iter().map(subobject::subobject).collect(),
+        subobjects: metadata.subobjects.iter().map(subobject::subobject).collect(),
     };
     library.to_rdat(shader.validator)
 }

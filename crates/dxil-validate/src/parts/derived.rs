@@ -8,10 +8,10 @@ use alloc::vec::Vec;
 use bstr::BStr;
 use dxil_container::layout::psv::{ResourceBinding, RuntimeFlags, RuntimeInfo, SignatureElement};
 use dxil_container::read::{self, Part};
-use dxil_container::write::{Dependencies, PartData, Psv, PsvSignatures, Rdat, ValidatorVersion};
+use dxil_container::write::{Dependencies, PartData, Psv, PsvSignatures};
 use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader, with_resource_usage};
-use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
+use dxil_format::{SemanticKind, ShaderKind};
 use dxil_ir::TextName;
 use dxil_metadata::ViewIdState;
 
@@ -84,7 +84,9 @@ fn expected(
 ) -> Vec<(FourCC, PartData)> {
     let mut parts = Vec::from([(FourCC::SFI0, shader.features().into())]);
     if shader.is_library() {
-        parts.push((FourCC::RDAT, library_facts(container, shader).into()));
+        // Subobjects are in the part alone.
+        let subobjects = RdatSubobjects::of(container).unwrap_or_default();
+        parts.push((FourCC::RDAT, shader.rdat_with(subobjects).into()));
         return parts;
     }
     let signatures = shader.signatures().into_iter();
@@ -95,22 +97,6 @@ fn expected(
         (Err(_), None) => {}
     }
     parts
-}
-
-/// `RDAT`, with the subobjects that the container's has.
-fn library_facts(container: &Container<'_>, shader: &Shader<'_>) -> Rdat {
-    let mut rdat = shader.rdat_with(&RdatSubobjects::of(container).unwrap_or_default());
-    // In older compilers, each function got this feature from subobjects, unless code needed it.
-    let feature = FeatureFlags::Raytracing_Tier_1_1;
-    let is_old = shader.validator < ValidatorVersion::V1_8
-        && shader.flags().contains(ShaderFlags::RaytracingTier1_1);
-    let functions = &mut rdat.functions.records;
-    if is_old && !functions.iter().any(|it| it.feature_flags.contains(feature)) {
-        for function in functions {
-            function.feature_flags = function.feature_flags.union(feature);
-        }
-    }
-    rdat
 }
 
 fn differs(part: &Part<'_>, message: String) -> Finding {
