@@ -70,19 +70,11 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether there may be values of integers that DXIL lacks, as which operations have constants of a byte alone.
+    /// Whether there may be values of integers that DXIL lacks, or of a byte, which only operations have.
     fn has_unusual_integers(&self) -> bool {
-        let types = &self.module.types;
-        let is_unusual = |ty: &Type| matches!(ty, Type::Integer { bits } if !is_width(*bits));
-        let is_byte = |ty: &TypeId| matches!(types.get(*ty), Some(Type::Integer { bits: 8 }));
-        let has_bytes = |ty| match types.get(ty) {
-            Some(Type::Function { result, parameters, .. }) => {
-                is_byte(result) || parameters.iter().any(is_byte)
-            }
-            _ => false,
-        };
-        let mut functions = self.module.functions.values().filter(|it| it.body.is_some());
-        types.arena().values().any(is_unusual) || functions.any(|it| has_bytes(it.ty))
+        let is_unusual =
+            |ty: &Type| matches!(ty, Type::Integer { bits } if *bits == 8 || !is_width(*bits));
+        self.module.types.arena().values().any(is_unusual)
     }
 
     /// Demands that instructions other than calls have no integers that DXIL lacks: the validator looks at these operands,
