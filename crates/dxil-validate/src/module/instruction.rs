@@ -9,8 +9,8 @@ use core::cell::OnceCell;
 use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{
-    Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, ConstantId, ConstantKind,
-    FUNCTION_SLOT, Id as _, Instruction, InstructionId, InstructionKind, Type, Value,
+    Attribute, AttributeKind, AttributeSetId, BinaryOp, Body, CastOp, Constant, ConstantKind,
+    Constants, FUNCTION_SLOT, Id as _, Instruction, InstructionId, InstructionKind, Type, Value,
 };
 use dxil_ops::Version;
 
@@ -25,10 +25,7 @@ impl Checker<'_> {
     /// Looks at all instructions but calls, which have rules of their own.
     pub(super) fn llvm_instructions(&mut self) {
         let module = self.module;
-        let constants = module.constants.arena().values();
-        let undefined: Vec<_> =
-            constants.map(|it| matches!(it.kind, ConstantKind::Undef)).collect();
-        let has_undefined = undefined.contains(&true);
+        let undefined = Undefined::new(&module.constants);
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             let (mut before, mut origins) = (None, Origins::default());
@@ -43,7 +40,7 @@ impl Checker<'_> {
                     self.forbid(id, number, dxc::INSTR_ALLOWED, message);
                     continue;
                 }
-                if has_undefined && reads_undefined(body, instruction, &undefined) {
+                if undefined.is_read(body, instruction) {
                     let message = "the instruction reads an undefined value";
                     self.forbid(id, number, dxc::INSTR_NO_READING_UNINITIALIZED, message.into());
                 }
@@ -190,19 +187,65 @@ impl Checker<'_> {
     }
 }
 
-/// Whether an operand that must be defined is one of the undefined constants.
-fn reads_undefined(body: &Body, instruction: &Instruction, undefined: &[bool]) -> bool {
-    let exempt = match instruction.kind {
-        InstructionKind::Phi { .. } => return false,
-        InstructionKind::ShuffleVector { operands: [_, second], .. } => Some(second),
-        InstructionKind::Store { value, .. } => Some(value),
-        InstructionKind::InsertElement { vector, .. } => Some(vector),
-        _ => None,
-    };
-    let mut reads = false;
-    instruction.for_each_operand(body, |value| {
-        let is_undefined = |id: ConstantId| undefined.get(id.index()) == Some(&true);
-        reads |= value.constant().is_some_and(is_undefined) && Some(value) != exempt;
-    });
-    reads
+/// What the constants of a module have that is undefined.
+struct Undefined {
+    /// What each constant has.
+    constants: Vec<Lack>,
+    /// Whether a constant has something undefined.
+    is_any: bool,
+}
+
+/// What a constant has that is undefined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lack {
+    Nothing,
+    /// An operand of its expression.
+    Operand,
+    /// Its value.
+    Value,
+}
+
+impl Undefined {
+    fn new(constants: &Constants) -> Self {
+        let is_undefined = |it: &Constant| matches!(it.kind, ConstantKind::Undef);
+        let lack = |it: &Constant| match &it.kind {
+            ConstantKind::Undef => Lack::Value,
+            // Elements of aggregates may be undefined, and what is further inside is not looked at.
+            ConstantKind::Expression(expression) => {
+                let mut operands = expression.operands().filter_map(|id| constants.get(id));
+                if operands.any(is_undefined) { Lack::Operand } else { Lack::Nothing }
+            }
+            _ => Lack::Nothing,
+        };
+        let constants: Vec<_> = constants.arena().values().map(lack).collect();
+        let is_any = constants.iter().any(|it| *it != Lack::Nothing);
+        Self { constants, is_any }
+    }
+
+    /// Whether an instruction reads something undefined.
+    fn is_read(&self, body: &Body, instruction: &Instruction) -> bool {
+        let mut is_read = false;
+        if self.is_any {
+            instruction.for_each_operand(body, |value| {
+                let lack = value.constant().and_then(|id| self.constants.get(id.index()));
+                is_read |= match lack {
+                    Some(Lack::Value) => !may_be_undefined(instruction, value),
+                    Some(Lack::Operand) => true,
+                    _ => false,
+                };
+            });
+        }
+        is_read
+    }
+}
+
+/// Whether this operand may be undefined.
+fn may_be_undefined(instruction: &Instruction, value: Value) -> bool {
+    match instruction.kind {
+        InstructionKind::Phi { .. } => true,
+        InstructionKind::ShuffleVector { operands: [_, second], .. } => value == second,
+        InstructionKind::Store { value: stored, .. } => value == stored,
+        InstructionKind::InsertElement { vector, .. } => value == vector,
+        _ => false,
+    }
 }
