@@ -268,7 +268,9 @@ fn stages(op: OpCode) -> ShaderStageFlags {
         Version::ALL.iter().fold(StageSet::EMPTY, |all, version| all.union(op.stages(*version)));
     let kinds = (0_u32..).zip(&STAGES_OF_KINDS);
     let bits = kinds.map(|(kind, stages)| u32::from(stages.contains_any(known)) << kind);
-    ShaderStageFlags(bits.fold(0, |all, bit| all | bit))
+    // The validator takes this one for an operation of domain shaders, too.
+    let of_domain = u32::from(op == OpCode::LoadOutputControlPoint) << ShaderKind::Domain.0;
+    ShaderStageFlags(bits.fold(of_domain, |all, bit| all | bit))
 }
 
 /// The stages that each kind of shader has, of which a library stands for its functions.

@@ -13,10 +13,11 @@ pub(super) fn placed(violation: &Violation, overloads: &[Overload<'_>]) -> Named
         // The validator takes it for an operation of all stages, which have no inputs.
         Reason::Stage { .. } if op == OpCode::LoadInput => return Rule::Stage.into(),
         Reason::Stage { .. } => {
-            use ShaderStage::{Hull, PatchConstant};
+            use ShaderStage::{Domain, Hull, PatchConstant};
             let rule = match (op, violation.target().stage) {
                 (OpCode::CreateHandle, _)
-                | (OpCode::StorePatchConstant | OpCode::LoadOutputControlPoint, Hull)
+                | (OpCode::StorePatchConstant, Hull)
+                | (OpCode::LoadOutputControlPoint, Hull | Domain)
                 | (OpCode::OutputControlPointId, PatchConstant) => {
                     dxc::SM_OPCODE_IN_INVALID_FUNCTION
                 }
