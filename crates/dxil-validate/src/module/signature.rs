@@ -157,7 +157,7 @@ impl Checker<'_> {
             )
         });
         self.component_type(place, element);
-        self.system_value(place, element);
+        self.system_value(place, element, register.is_some());
         self.interpolation(place, element);
         self.location(place, element, register);
         let stream = element.output_stream();
@@ -284,7 +284,10 @@ impl Checker<'_> {
     fn semantics(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
         for element in elements {
             let name = || quoted(semantic_name(element));
-            let last = last_index(element.semantic_kind);
+            // The index of a semantic that the stage lacks does not matter.
+            let is_known =
+                has_register(place.kind, place.signature, element.semantic_kind).is_some();
+            let last = last_index(element.semantic_kind).filter(|_| is_known);
             for (number, &index) in element.semantic_indexes.iter().enumerate() {
                 // The index of an array is that of its first row.
                 let is_target = element.semantic_kind == SemanticKind::Target;

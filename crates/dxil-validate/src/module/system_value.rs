@@ -76,7 +76,13 @@ const fn demanded(semantic: SemanticKind) -> Option<(Demand, Option<u8>)> {
 }
 
 impl Checker<'_> {
-    pub(super) fn system_value(&mut self, place: &Place<'_>, element: &SignatureElement) {
+    /// `is_known` tells whether the stage has the semantic: the rows of others do not matter.
+    pub(super) fn system_value(
+        &mut self,
+        place: &Place<'_>,
+        element: &SignatureElement,
+        is_known: bool,
+    ) {
         let SignatureElement { semantic_kind, component_type, cols, rows, .. } = *element;
         let name = || quoted(&element.name);
         if let Some((demand, columns)) = demanded(semantic_kind) {
@@ -107,11 +113,11 @@ impl Checker<'_> {
                 | SemanticKind::TessFactor
                 | SemanticKind::InsideTessFactor
         );
-        let rule = match semantic_kind {
-            SemanticKind::Target => dxc::SM_NO_PS_OUTPUT_IDX,
-            _ => dxc::META_SYSTEM_VALUE_ROWS,
+        let (rule, is_free) = match semantic_kind {
+            SemanticKind::Target => (dxc::SM_NO_PS_OUTPUT_IDX, false),
+            _ => (dxc::META_SYSTEM_VALUE_ROWS, may_be_array || !is_known),
         };
-        self.demand(place, may_be_array || rows <= 1, rule, || {
+        self.demand(place, is_free || rows <= 1, rule, || {
             format!("element {} has {rows} rows; a system value has one", name())
         });
         let mode = element.interpolation_mode;
