@@ -95,7 +95,7 @@ impl Checker<'_> {
             || variable.name == IS_HELPER && is_integer
     }
 
-    /// Looks at the parameters and the result of a function with a body.
+    /// Looks at the parameters and the result of a function of the program.
     fn parameters(&mut self, id: FunctionId, function: &Function) {
         let types = &self.module.types;
         let Some(Type::Function { result, parameters, .. }) = types.get(function.ty) else {
@@ -108,8 +108,9 @@ impl Checker<'_> {
                 .into()
         });
         let is_struct = |ty| matches!(types.get(ty), Some(Type::Struct(_) | Type::Named(_)));
-        let has_struct = parameters.iter().any(|ty| is_struct(self.held(*ty)));
-        self.require_of(Some(id), self.is_library() || !has_struct, dxc::DECL_FN_FLATTEN_PARAM, || {
+        let is_free = self.is_library() || function.body.is_none();
+        let holds = is_free || !parameters.iter().any(|ty| is_struct(self.held(*ty)));
+        self.require_of(Some(id), holds, dxc::DECL_FN_FLATTEN_PARAM, || {
             "the function has a parameter that is a struct, an array of structs, or a pointer to one of these; its fields are parameters of their own"
                 .into()
         });
