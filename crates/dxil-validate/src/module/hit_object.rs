@@ -84,6 +84,10 @@ fn is_read(op: OpCode, name: &str) -> bool {
         | OpCode::HitObjectInvoke
         | OpCode::HitObjectLoadLocalRootTableConstant
         | OpCode::HitObjectSetShaderTableIndex => true,
+        OpCode::RayQueryCandidateClusterId
+        | OpCode::RayQueryCommittedClusterId
+        | OpCode::RayQueryCandidateTriangleObjectPosition
+        | OpCode::RayQueryCommittedTriangleObjectPosition => name == "rayQueryHandle",
         _ => false,
     }
 }

@@ -96,7 +96,9 @@ impl<'m> Checker<'m> {
         let mut counters = Counters::new();
         for &(call, op) in &self.calls.operations {
             let Some(op) = op else { continue };
-            if op.signature().arguments().len() + 1 != call.arguments.len() {
+            // The validator has an older form of this operation, with an operand less.
+            let is_older = op == OpCode::LinAlgMatrixAccumulateToMemory;
+            if op.signature().arguments().len() + 1 != call.arguments.len() && !is_older {
                 continue;
             }
             let of_caller = entries.get(call.caller).copied();
@@ -288,7 +290,7 @@ impl<'m> Checker<'m> {
                     format!("{op} reads the handle {name}, which is undefined")
                 });
             }
-            let is_looked_up = value.constant().is_none() || looks_up(op);
+            let is_looked_up = value.constant().is_none() || looks_up(operation);
             if argument.ty() != Type::Handle || !is_looked_up {
                 continue;
             }
@@ -320,24 +322,27 @@ impl<'m> Checker<'m> {
 }
 
 /// Whether the validator looks for the call that makes a handle of the operation, even if the handle is undefined.
-const fn looks_up(op: OpCode) -> bool {
-    !matches!(
-        op,
+fn looks_up(operation: &Operation<'_>) -> bool {
+    match operation.op {
         OpCode::AtomicBinOp
-            | OpCode::AtomicCompareExchange
-            | OpCode::BarrierByMemoryHandle
-            | OpCode::BufferUpdateCounter
-            | OpCode::HitObjectTraceRay
-            | OpCode::RayQueryTraceRayInline
-            | OpCode::Texture2DmsGetSamplePosition
-            | OpCode::TextureGatherRaw
-            | OpCode::TextureStoreSample
-            | OpCode::TraceRay
-            | OpCode::WriteSamplerFeedback
-            | OpCode::WriteSamplerFeedbackBias
-            | OpCode::WriteSamplerFeedbackLevel
-            | OpCode::WriteSamplerFeedbackGrad
-    )
+        | OpCode::AtomicCompareExchange
+        | OpCode::BarrierByMemoryHandle
+        | OpCode::BufferUpdateCounter
+        | OpCode::HitObjectTraceRay
+        | OpCode::RayQueryTraceRayInline
+        | OpCode::Texture2DmsGetSamplePosition
+        | OpCode::TextureGatherRaw
+        | OpCode::TextureStoreSample
+        | OpCode::TraceRay
+        | OpCode::WriteSamplerFeedback
+        | OpCode::WriteSamplerFeedbackBias
+        | OpCode::WriteSamplerFeedbackLevel
+        | OpCode::WriteSamplerFeedbackGrad => false,
+        // It looks for the size of the buffer, with which it compares a place that is a number.
+        OpCode::CBufferLoad => operation.integer("byteOffset").is_some(),
+        OpCode::CBufferLoadLegacy => operation.integer("regIndex").is_some(),
+        _ => true,
+    }
 }
 
 /// Whether an operation accesses the signatures of an entry point, and is called there.
