@@ -13,7 +13,7 @@ use crate::dxc::{Named, of_module as dxc};
 
 /// The most threads of a group, in x and y and in all.
 const MOST_THREADS: u32 = 1024;
-/// The most threads of a group in z.
+/// The most threads of a group in z, where it may have the most threads.
 const MOST_THREADS_Z: u32 = 64;
 /// The most threads of a group of a mesh or amplification shader.
 const MOST_MESH_THREADS: u32 = 128;
@@ -129,7 +129,9 @@ impl Checker<'_> {
                 "the number of threads is missing".into()
             });
         };
-        let limits = [MOST_THREADS.min(most), MOST_THREADS.min(most), MOST_THREADS_Z];
+        // Of mesh and amplification shaders, z has no limit of its own.
+        let most_z = if most == MOST_THREADS { MOST_THREADS_Z } else { most };
+        let limits = [most, most, most_z];
         for ((name, count), limit) in ["x", "y", "z"].into_iter().zip(threads).zip(limits) {
             self.range(
                 entry,

@@ -10,7 +10,7 @@ use dxil_derive::Flags;
 use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{Function, FunctionId, Id as _, IdMap, Type};
-use dxil_metadata::{SignatureElement, Signatures};
+use dxil_metadata::{EntryPoint, SignatureElement, Signatures};
 use dxil_ops::{OpCode, Version};
 
 use super::{Checker, Rule};
@@ -104,14 +104,23 @@ impl<'m> Checker<'m> {
     fn accesses(&mut self) {
         let module = self.module;
         let (signatures, domains) = (self.signatures_of_functions(), self.domain_shaders());
+        let entries = self.metadata.entry_points.iter();
+        let of_patches: BTreeSet<_> =
+            entries.filter_map(EntryPoint::patch_constant_function).collect();
         let constant = |value: Option<&dxil_ir::Value>| -> Option<u64> {
             module.constants.integer_value(value?.constant()?)
         };
         for (call, op) in &self.calls.operations {
             let Some((name, of)) = op.and_then(accessed_elements) else { continue };
             let Some(of_caller) = signatures.get(call.caller) else { continue };
-            // The validator lets a domain shader load any patch constant.
-            if *op == Some(OpCode::LoadPatchConstant) && domains.contains(call.caller) {
+            // The validator lets a domain shader load any patch constant, and looks at those that are stored in functions for
+            // patch constants.
+            let is_free = match op {
+                Some(OpCode::LoadPatchConstant) => domains.contains(call.caller),
+                Some(OpCode::StorePatchConstant) => !of_patches.contains(&call.caller),
+                _ => false,
+            };
+            if is_free {
                 continue;
             }
             let elements = of_caller.and_then(|it| of(it).as_deref()).unwrap_or_default();

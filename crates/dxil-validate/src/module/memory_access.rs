@@ -64,7 +64,7 @@ impl Checker<'_> {
                 self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
                 let kinds = [ResourceKind::TypedBuffer, ResourceKind::TBuffer];
                 let is_typed = kinds.contains(&resource.kind);
-                self.mask(operation, false);
+                self.mask(operation);
                 let is_whole = operation.integer("mask").is_none_or(|mask| mask == ALL);
                 self.require_call(
                     operation,
@@ -76,7 +76,7 @@ impl Checker<'_> {
             }
             OpCode::RawBufferStore => {
                 self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
-                self.mask(operation, false);
+                self.mask(operation);
                 self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
             }
             OpCode::RawBufferVectorStore => {
@@ -92,7 +92,7 @@ impl Checker<'_> {
             OpCode::TextureLoad => self.texture_load(operation, resource),
             OpCode::TextureStore => {
                 self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
-                self.mask(operation, true);
+                self.mask(operation);
                 let rule = dxc::INSTR_RESOURCE_KIND_FOR_TEXTURE_STORE;
                 self.require_kind(operation, resource, &TEXTURES, rule);
             }
@@ -168,17 +168,14 @@ impl Checker<'_> {
     }
 
     /// Looks at the values that are stored, and at the mask of their components.
-    fn mask(&mut self, operation: &Operation<'_>, may_have_gaps: bool) {
+    fn mask(&mut self, operation: &Operation<'_>) {
         let op = operation.op;
         // A mask that is no constant breaks a rule of its own.
         let Some(mask) = operation.integer("mask") else { return };
         let is_gapless = [1, 3, 7, ALL].contains(&mask);
-        self.require_call(
-            operation,
-            is_gapless || may_have_gaps,
-            dxc::INSTR_WRITE_MASK_GAP_FOR_UAV,
-            || format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps"),
-        );
+        self.require_call(operation, is_gapless, dxc::INSTR_WRITE_MASK_GAP_FOR_UAV, || {
+            format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps")
+        });
         let names = ["value0", "value1", "value2", "value3"].into_iter().enumerate();
         let defined = names
             .filter(|(_, name)| operation.is_defined(name))
