@@ -1,5 +1,5 @@
 //! Integers that hold a struct: the optimizations of clang copy a struct of 4 or 8 bytes as one. DXIL casts no address of a struct to
-//! that of an integer, so that the parts of the struct are loaded and stored.
+//! that of an integer, so that the parts of the struct are loaded and stored. A vector in place of a number that is as wide is cast.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -7,13 +7,14 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId, Value,
+    CastOp, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId,
+    Value,
 };
 
 use crate::extent::Extents;
 use crate::parts::{self, Part};
 use crate::target::target;
-use crate::{access, functions, native_vectors, packed_numbers, pointee};
+use crate::{access, aggregates, fold, functions, native_vectors, packed_numbers, pointee};
 
 /// Splits the loads and stores of such integers in a function.
 pub(super) fn split(
@@ -43,7 +44,11 @@ fn candidates(module: &Module, function: FunctionId) -> BTreeSet<InstructionId> 
             }
             _ => return false,
         };
-        let Some(Type::Integer { bits }) = ty.map(|ty| &module.types[ty]) else { return false };
+        let bits = match ty.map(|ty| &module.types[ty]) {
+            Some(Type::Integer { bits }) => bits,
+            Some(Type::Vector { .. }) => return true,
+            _ => return false,
+        };
         match native_vectors::held(module, body, pointer) {
             Some(held) => {
                 let is_byte = matches!(module.types[held], Type::Integer { bits: 8 });
@@ -89,6 +94,9 @@ impl Packed<'_> {
     ) -> Result<Option<Rewrite>, Error> {
         let Some((pointer, ty)) = access::accessed(b, it)? else { return Ok(None) };
         let Some(memory) = pointee::of(b, pointer, self.extents) else { return Ok(None) };
+        if b.with_module(|module| module.types.vector_length(ty).is_some()) {
+            return self.cast(b, it, memory, ty);
+        }
         let whole = b.with_module(|module| whole(module, memory, ty, self.extents));
         let Some(whole) = whole else { return Ok(None) };
         let Kind::Store { value, .. } = it.kind else {
@@ -112,6 +120,47 @@ impl Packed<'_> {
         }
         Ok(Some(Rewrite::Erase))
     }
+
+    /// Loads or stores the number at the start of memory of a type, if it is as wide as the vector that is accessed.
+    fn cast(
+        &self,
+        b: &FunctionBuilder<'_>,
+        it: &Instruction,
+        memory: TypeId,
+        vector: TypeId,
+    ) -> Result<Option<Rewrite>, Error> {
+        let number = b.with_module(|module| number(module, memory, vector, self.extents));
+        let Some(number) = number else { return Ok(None) };
+        match it.kind {
+            Kind::Load { pointer, .. } | Kind::Store { pointer, .. }
+                if !aggregates::is_memory(b, pointer) =>
+            {
+                Ok(None)
+            }
+            Kind::Load { pointer, alignment, volatile, atomic } => {
+                let kind = Kind::Load { pointer, alignment, volatile, atomic };
+                let value = b.add(kind, number)?;
+                let value = fold::cast(b, CastOp::BitCast, value, vector)?;
+                Ok(Some(Rewrite::Replace(value)))
+            }
+            Kind::Store { pointer, value, alignment, volatile, atomic } => {
+                let value = fold::cast(b, CastOp::BitCast, value, number)?;
+                b.add(Kind::Store { pointer, value, alignment, volatile, atomic }, it.ty)?;
+                Ok(Some(Rewrite::Erase))
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// The number at the start of memory of a type that is as wide as a vector; [`None`] if a narrower one or a vector lies there.
+fn number(module: &Module, memory: TypeId, vector: TypeId, extents: &Extents) -> Option<TypeId> {
+    let mut ty = memory;
+    while let Type::Array { .. } | Type::Named(_) | Type::Struct(_) = module.types[ty] {
+        ty = module.types.element(ty, 0)?;
+    }
+    let is_number = matches!(module.types[ty], Type::Integer { .. } | Type::Double | Type::Float);
+    (is_number && extents.size(ty) == extents.size(vector)).then_some(ty)
 }
 
 /// The parts that an integer lies on at the start of memory of a type; [`None`] if they do not end where it does, or if one is the
