@@ -67,6 +67,7 @@ mod intrinsic;
 mod legalize;
 mod library_handles;
 mod mem_intrinsics;
+mod memory_type;
 mod metadata;
 mod native_vectors;
 mod offset;

@@ -3,11 +3,14 @@
 use alloc::vec::Vec;
 
 use dxil_ir::calls::immediate;
-use dxil_ir::{Module, TypeId, Value};
+use dxil_ir::{BinaryOp, Body, InstructionKind as Kind, Module, Type, TypeId, Value};
 use dxil_ops::Immediate;
 
 use crate::access::Step;
 use crate::extent::Extents;
+
+/// The maximum number of products in products.
+const MAX_FACTORS: usize = 8;
 
 /// The offset in bytes that the indices of a `getelementptr` give.
 #[derive(Clone, Debug, Default)]
@@ -71,5 +74,36 @@ impl Offset {
             }
         }
         Some(it)
+    }
+}
+
+impl Offset {
+    /// The same offset, with variables that are not products of a constant: LLVM's optimizations compute offsets in bytes, such
+    /// as `shl i32 %i, 4` in place of `%i` in an array of 16 bytes each.
+    pub(crate) fn factored(mut self, module: &Module, body: &Body) -> Self {
+        for (variable, stride) in &mut self.variables {
+            for _ in 0..MAX_FACTORS {
+                let Some((factor, number)) = product(module, body, *variable) else { break };
+                let Some(product) = stride.checked_mul(number) else { break };
+                (*variable, *stride) = (factor, product);
+            }
+        }
+        self
+    }
+}
+
+/// The factors of a product with a constant of 32 bits, as wide as addresses are.
+fn product(module: &Module, body: &Body, value: Value) -> Option<(Value, u32)> {
+    let it = &body.instructions[value.instruction()?];
+    let Kind::Binary { op, operands: [left, right] } = it.kind else { return None };
+    if !matches!(module.types[it.ty], Type::Integer { bits: 32 }) {
+        return None;
+    }
+    let number = module.constants.integer_value(right.constant()?)?;
+    let number = u32::try_from(number).ok().filter(|it| *it > 0)?;
+    match op {
+        BinaryOp::Mul(_) => Some((left, number)),
+        BinaryOp::Shl(_) => Some((left, 1_u32.checked_shl(number)?)),
+        _ => None,
     }
 }

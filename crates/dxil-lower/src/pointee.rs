@@ -111,7 +111,7 @@ fn address(module: &Module, source: TypeId, operands: &[Value]) -> Option<Origin
 }
 
 /// The number of bytes that a type is, if it is a byte or an array of them, in which optimizations of clang compute addresses.
-fn bytes(module: &Module, ty: TypeId) -> Option<u64> {
+pub(crate) fn bytes(module: &Module, ty: TypeId) -> Option<u64> {
     match module.types[ty] {
         Type::Integer { bits: 8 } => Some(1),
         Type::Array { element, length } => {

@@ -41,7 +41,6 @@ pub(crate) use error::expect;
 pub use error::{Described, Expected, Found, Operand, TypingError};
 pub use kind::{is_parameter, is_pointee, is_result, is_sized, is_value, is_vector_element};
 pub use memory::{access, alloca, atomic_access, atomic_rmw, compare_exchange, load, store};
-pub use operation::overload;
-pub use operation::{OperationType, OperationTypeError};
+pub use operation::{OperationType, OperationTypeError, named_struct, overload};
 pub use table::TypeTable;
 pub use vector::{extract_element, insert_element, shuffle_vector};

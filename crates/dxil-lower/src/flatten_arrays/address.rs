@@ -9,10 +9,10 @@ use dxil_ir::{
     InstructionKind as Kind, Module, Type, TypeId, Value,
 };
 
-use crate::access;
-use crate::extent::{Extents, flat};
+use crate::extent::{Extents, flat, is_nested};
 use crate::offset::Offset;
 use crate::retyped::Retyped;
+use crate::{access, memory_type, pointee};
 
 /// The maximum number of variable indices of a chain: each address of it has them all.
 const MAX_VARIABLES: usize = 32;
@@ -51,7 +51,7 @@ impl Address {
         Some(Self::new(root, array))
     }
 
-    /// The address of memory that holds this type, an array or a struct.
+    /// The address of memory that holds this type, an array, a struct or a vector.
     fn of_memory(
         module: &mut Module,
         root: Value,
@@ -59,8 +59,10 @@ impl Address {
         extents: &Extents,
     ) -> Option<Self> {
         match module.types.struct_body(held) {
-            Some(_) => Some(Self::new(root, held)),
-            None => Self::of_root(module, root, held, extents),
+            None if !matches!(module.types[held], Type::Vector { .. }) => {
+                Self::of_root(module, root, held, extents)
+            }
+            _ => Some(Self::new(root, held)),
         }
     }
 
@@ -88,22 +90,14 @@ impl Address {
             _ => Self::of_root(module, root.into(), steps.last()?.0, extents)?,
         };
         for (source, flags, indices) in steps.iter().rev() {
-            address.step(module, *source, *flags, indices, extents)?;
+            address.step(*flags, Offset::of(module, *source, indices, extents)?)?;
         }
         address.split(module, extents)
     }
 
-    /// Moves on by the indices of a `getelementptr`.
-    fn step(
-        &mut self,
-        module: &Module,
-        source: TypeId,
-        flags: GepFlags,
-        indices: &[Value],
-        extents: &Extents,
-    ) -> Option<()> {
+    /// Moves on by the offset of a `getelementptr`.
+    fn step(&mut self, flags: GepFlags, step: Offset) -> Option<()> {
         self.flags = GepFlags(self.flags.0 & flags.0);
-        let step = Offset::of(module, source, indices, extents)?;
         self.offset = self.offset.checked_add(step.constant)?;
         let mut own = step.variables;
         // LLVM adds the variables of the last `getelementptr` first.
@@ -117,9 +111,10 @@ impl Address {
         let (mut ty, mut rest) = (self.held, self.offset);
         let mut variables = self.variables.clone();
         self.path.clear();
-        while self.path.is_empty() || rest != 0 || !variables.is_empty() {
+        // DXIL has no pointers to arrays of arrays, though what parameters point to may have some.
+        while self.path.is_empty() || rest != 0 || !variables.is_empty() || is_nested(module, ty) {
             let index = match module.types[ty] {
-                Type::Array { element, .. } => {
+                Type::Array { element, .. } | Type::Vector { element, .. } => {
                     let size = u32::try_from(extents.size(element)?).ok().filter(|&it| it > 0)?;
                     let is_whole = |(_, stride): &(Value, u32)| stride % size == 0;
                     let (own, inner) = variables.into_iter().partition(is_whole);
@@ -144,6 +139,14 @@ impl Address {
             self.path.push(index);
         }
         Some(self)
+    }
+}
+
+/// Whether a type is an array of numbers.
+fn is_of_numbers(module: &Module, ty: TypeId) -> bool {
+    match module.types[ty] {
+        Type::Array { element, .. } => module.types.element(element, 0).is_none(),
+        _ => false,
     }
 }
 
@@ -201,7 +204,9 @@ impl Addresses {
         let Some(body) = module.functions[function].body.take() else { return addresses };
         for &block in ControlFlow::new(&body).reverse_post_order() {
             for &id in &body.blocks[block].instructions {
-                if let Some(address) = addresses.address(module, &body, id, types, extents) {
+                if let Some(address) =
+                    addresses.address(module, (function, &body), id, types, extents)
+                {
                     addresses.known.insert(id, address);
                 }
             }
@@ -221,7 +226,7 @@ impl Addresses {
     fn address(
         &self,
         module: &mut Module,
-        body: &Body,
+        (function, body): (FunctionId, &Body),
         id: InstructionId,
         types: &mut Retyped,
         extents: &Extents,
@@ -230,29 +235,28 @@ impl Addresses {
             return None;
         };
         let (&pointer, indices) = body.list(operands).split_first()?;
-        let mut address = match pointer {
-            Value::Instruction(parent) => match body.instructions[parent].kind {
-                Kind::GetElementPtr { .. } => self.known.get(&parent)?.clone(),
-                Kind::Alloca { allocated, .. } => {
-                    let held = types.in_place_of(module, allocated).unwrap_or(allocated);
-                    Address::of_memory(module, pointer, held, extents)?
+        let parent = pointer.instruction().map(|id| body.instructions[id].kind);
+        let constant = pointer.constant().filter(|_| access::is_expression(module, pointer));
+        let mut address = match (parent, constant) {
+            (Some(Kind::GetElementPtr { .. }), _) => {
+                self.known.get(&pointer.instruction()?)?.clone()
+            }
+            (_, Some(id)) => Address::of_constant(module, id, extents)?,
+            _ => match memory_type::of(module, function, body, pointer) {
+                Some(held) => {
+                    let is_own = matches!(parent, Some(Kind::Alloca { .. }));
+                    let own = is_own.then(|| types.in_place_of(module, held)).flatten();
+                    Address::of_memory(module, pointer, own.unwrap_or(held), extents)?
                 }
-                _ => Address::of_root(module, pointer, source, extents)?,
+                None => Address::of_root(module, pointer, source, extents)?,
             },
-            Value::Constant(id) => match module.constants[id].kind {
-                ConstantKind::Expression(Expression::GetElementPtr { .. }) => {
-                    Address::of_constant(module, id, extents)?
-                }
-                ConstantKind::Variable(id) => {
-                    let held = module.variables[id].ty;
-                    Address::of_memory(module, pointer, held, extents)?
-                }
-                _ => Address::of_root(module, pointer, source, extents)?,
-            },
-            _ => Address::of_root(module, pointer, source, extents)?,
         };
         if module.types.is_pointer(body.instructions[id].ty) {
-            address.step(module, source, flags, indices, extents)?;
+            let step = Offset::of(module, source, indices, extents)?;
+            // As LLVM, which knows arrays of numbers alone, these keep the variables as they are.
+            let has_parts = !is_of_numbers(module, address.held);
+            let is_factored = has_parts && pointee::bytes(module, source).is_some();
+            address.step(flags, if is_factored { step.factored(module, body) } else { step })?;
             address.split(module, extents)
         } else {
             None

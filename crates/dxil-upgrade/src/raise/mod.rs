@@ -9,6 +9,7 @@ mod heap;
 mod place;
 mod result;
 mod rule;
+mod structs;
 mod texture;
 
 use alloc::vec;
@@ -44,6 +45,7 @@ pub(crate) fn raise(module: &mut Module, resources: &mut Resources, target: Targ
     let unused: Vec<_> = variables.chain(operations.map(|(id, _)| Global::Function(id))).collect();
     // It fails only for globals that do not exist.
     let _ = remove_unused_globals(module, &unused);
+    structs::list(module);
     errors
 }
 

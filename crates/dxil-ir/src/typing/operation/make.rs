@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
-use dxil_ops::{Overload, Scalar};
+use dxil_ops::{OpCode, Overload, Scalar};
 
 use super::{OperationType, OperationTypeError};
 use crate::{StructBody, Type, TypeId, Types};
@@ -114,4 +114,26 @@ fn make_all(
         made.push(ty.make(types)?);
     }
     Ok(made.into())
+}
+
+/// The struct that the name of a direct intrinsic names, such as `llvm.dx.op.TraceRay.struct.Payload`: see
+/// [`OpCode::from_direct_intrinsic`].
+///
+/// ```
+/// use dxil_ir::{StructBody, Types, typing};
+///
+/// let mut types = Types::new();
+/// let payload = types.define_struct("struct.Payload", StructBody::default());
+/// let named = typing::named_struct(&types, "llvm.dx.op.GetMeshPayload.struct.Payload");
+/// assert_eq!(named, Some(payload));
+/// ```
+#[must_use]
+pub fn named_struct(types: &Types, intrinsic: &str) -> Option<TypeId> {
+    let (op, overloads) = OpCode::from_direct_intrinsic(intrinsic)?;
+    let name = op.function_name_of(overloads).ok()?;
+    let id = name.overloads().iter().find_map(|overload| match overload {
+        Overload::UserDefined(name) => types.struct_named((*name).into()),
+        _ => None,
+    })?;
+    types.find(&Type::Named(id))
 }

@@ -15,7 +15,7 @@ use dxil_ops::{OpCode, Overload, Scalar};
 use crate::types::write_name;
 
 pub use error::OperationTypeError;
-pub use make::overload;
+pub use make::{named_struct, overload};
 
 /// A type of an operation's function, as DXC makes it: `%dx.types.ResBind` has elements, for instance.
 ///
