@@ -1,11 +1,10 @@
 //! `dxil-data-scalarization`: vectors in memory become arrays.
 //!
 //! Global variables and allocas of vectors become arrays, and the addresses in them follow. A vector that is indexed by a
-//! variable is kept in an array of its own. Vectors that parameters are stated to point to stay.
+//! variable is kept in an array of its own. Vectors that parameters are stated to point to, and those of structs that operations name, stay.
 
 mod dynamic;
 mod global;
-mod passed;
 
 use alloc::vec::Vec;
 
@@ -15,11 +14,11 @@ use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, Type,
 
 use crate::extent::Extents;
 use crate::native_vectors::{has_vectors, is_memory_native};
+use crate::passed_memory::PassedMemory;
 use crate::retyped::Retyped;
 use crate::target::target;
 use crate::{Diagnostic, Report, access, functions};
 use dynamic::{Dynamic, Plan};
-use passed::Passed;
 
 /// What follows the names of what becomes an array.
 const SUFFIX: &str = ".scalarized";
@@ -53,7 +52,7 @@ fn scalarize(module: &mut Module, mut arrays: Retyped, report: &mut Report) {
         if plan.is_empty() && !has_memory {
             continue;
         }
-        let passed = body.map_or_else(Passed::default, |body| Passed::new(module, function, body));
+        let passed = body.map(|body| PassedMemory::new(module, function, body)).unwrap_or_default();
         let mut scalarization =
             Scalarization { arrays: &mut arrays, dynamic: Dynamic::new(plan, &extents), passed };
         if let Err(error) = rewrite(module, function, target, &mut scalarization) {
@@ -65,7 +64,7 @@ fn scalarize(module: &mut Module, mut arrays: Retyped, report: &mut Report) {
 struct Scalarization<'e> {
     arrays: &'e mut Retyped,
     dynamic: Dynamic<'e>,
-    passed: Passed,
+    passed: PassedMemory,
 }
 
 impl Rewriter for Scalarization<'_> {

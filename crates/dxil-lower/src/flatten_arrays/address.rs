@@ -11,6 +11,7 @@ use dxil_ir::{
 
 use crate::extent::{Extents, flat, is_nested};
 use crate::offset::Offset;
+use crate::passed_memory::PassedMemory;
 use crate::retyped::Retyped;
 use crate::{access, memory_type, pointee};
 
@@ -197,6 +198,7 @@ impl Addresses {
     pub(super) fn of(
         module: &mut Module,
         function: FunctionId,
+        passed: &PassedMemory,
         types: &mut Retyped,
         extents: &Extents,
     ) -> Self {
@@ -205,7 +207,7 @@ impl Addresses {
         for &block in ControlFlow::new(&body).reverse_post_order() {
             for &id in &body.blocks[block].instructions {
                 if let Some(address) =
-                    addresses.address(module, (function, &body), id, types, extents)
+                    addresses.address(module, (function, &body, passed), id, types, extents)
                 {
                     addresses.known.insert(id, address);
                 }
@@ -226,7 +228,7 @@ impl Addresses {
     fn address(
         &self,
         module: &mut Module,
-        (function, body): (FunctionId, &Body),
+        (function, body, passed): (FunctionId, &Body, &PassedMemory),
         id: InstructionId,
         types: &mut Retyped,
         extents: &Extents,
@@ -236,6 +238,7 @@ impl Addresses {
         };
         let (&pointer, indices) = body.list(operands).split_first()?;
         let parent = pointer.instruction().map(|id| body.instructions[id].kind);
+        let is_passed = pointer.instruction().is_some_and(|id| passed.contains(id));
         let constant = pointer.constant().filter(|_| access::is_expression(module, pointer));
         let mut address = match (parent, constant) {
             (Some(Kind::GetElementPtr { .. }), _) => {
@@ -244,7 +247,7 @@ impl Addresses {
             (_, Some(id)) => Address::of_constant(module, id, extents)?,
             _ => match memory_type::of(module, function, body, pointer) {
                 Some(held) => {
-                    let is_own = matches!(parent, Some(Kind::Alloca { .. }));
+                    let is_own = !is_passed && matches!(parent, Some(Kind::Alloca { .. }));
                     let own = is_own.then(|| types.in_place_of(module, held)).flatten();
                     Address::of_memory(module, pointer, own.unwrap_or(held), extents)?
                 }

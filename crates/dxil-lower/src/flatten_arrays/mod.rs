@@ -16,6 +16,7 @@ use dxil_ir::{
 };
 
 use crate::extent::{Extents, flat, is_nested};
+use crate::passed_memory::PassedMemory;
 use crate::retyped::Retyped;
 use crate::target::target;
 use crate::{Diagnostic, Report, access, fold, functions};
@@ -30,34 +31,39 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         report.error(reason);
         return;
     }
-    let is_computed = |it: &FunctionId| {
-        let body = module.functions[*it].body.as_ref();
-        body.is_some_and(|body| access::is_computed(module, body))
+    let computed = |function: FunctionId| {
+        let body = module.functions[function].body.as_ref();
+        let body = body.filter(|body| access::is_computed(module, body))?;
+        Some((function, PassedMemory::new(module, function, body)))
     };
-    let mut functions = functions::defined(module);
-    functions.retain(is_computed);
+    let functions: Vec<_> = functions::defined(module).into_iter().filter_map(computed).collect();
     if functions.is_empty() {
         return;
     }
-    for &function in &functions {
-        retype_memory(module, function, &mut types);
+    for (function, passed) in &functions {
+        retype_memory(module, *function, passed, &mut types);
     }
     let extents = Extents::new(module);
-    for function in functions {
-        if let Err(error) = flatten(module, function, &mut types, &extents) {
+    for (function, passed) in functions {
+        if let Err(error) = flatten(module, function, passed, &mut types, &extents) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
 }
 
 /// Adds the types in the places of those of a function's memory.
-fn retype_memory(module: &mut Module, function: FunctionId, types: &mut Retyped) {
+fn retype_memory(
+    module: &mut Module,
+    function: FunctionId,
+    passed: &PassedMemory,
+    types: &mut Retyped,
+) {
     let Some(body) = &module.functions[function].body else { return };
-    let allocated = |it: &Instruction| match it.kind {
-        Kind::Alloca { allocated, .. } => Some(allocated),
+    let allocated = |(id, it): (InstructionId, &Instruction)| match it.kind {
+        Kind::Alloca { allocated, .. } if !passed.contains(id) => Some(allocated),
         _ => None,
     };
-    let allocated: Vec<_> = body.instructions().filter_map(|(_, it)| allocated(it)).collect();
+    let allocated: Vec<_> = body.instructions().filter_map(allocated).collect();
     for ty in allocated {
         types.in_place_of(module, ty);
     }
@@ -66,18 +72,20 @@ fn retype_memory(module: &mut Module, function: FunctionId, types: &mut Retyped)
 fn flatten(
     module: &mut Module,
     function: FunctionId,
+    passed: PassedMemory,
     types: &mut Retyped,
     extents: &Extents,
 ) -> Result<(), dxil_ir::edit::Error> {
-    let addresses = Addresses::of(module, function, types, extents);
+    let addresses = Addresses::of(module, function, &passed, types, extents);
     let chained: Vec<_> = addresses.chained().collect();
     let target = target(module);
-    rewrite(module, function, target, &mut Flattening { addresses, types, extents })?;
+    rewrite(module, function, target, &mut Flattening { addresses, passed, types, extents })?;
     functions::erase_dead(module, function, chained)
 }
 
 struct Flattening<'e> {
     addresses: Addresses,
+    passed: PassedMemory,
     types: &'e mut Retyped,
     extents: &'e Extents,
 }
@@ -96,6 +104,8 @@ impl Flattening<'_> {
         it: &Instruction,
     ) -> Result<Option<Rewrite>, Error> {
         match it.kind {
+            // DXC's validator refuses to have the address of one struct taken for that of another.
+            Kind::Alloca { .. } if self.passed.contains(id) => Ok(None),
             Kind::Alloca { .. } => {
                 let other = |module: &mut Module, ty| self.types.in_place_of(module, ty);
                 access::retype_alloca(b, id, it, other, SUFFIX)

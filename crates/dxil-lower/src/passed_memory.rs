@@ -1,18 +1,18 @@
-//! Memory whose types parameters state: function and caller take it for the same.
+//! Memory whose types parameters state, or the names of operations: function and caller take it for the same.
 
 use alloc::collections::BTreeSet;
 
-use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
+use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind as Kind, Module, Value, typing};
 
 use crate::intrinsic;
 use crate::typed::stated_pointee;
 
 /// The memory of a function that it takes or passes, and the addresses in it.
 #[derive(Default)]
-pub(super) struct Passed(BTreeSet<InstructionId>);
+pub(crate) struct PassedMemory(BTreeSet<InstructionId>);
 
-impl Passed {
-    pub(super) fn new(module: &Module, function: FunctionId, body: &Body) -> Self {
+impl PassedMemory {
+    pub(crate) fn new(module: &Module, function: FunctionId, body: &Body) -> Self {
         let mut passed = BTreeSet::new();
         for (_, it) in body.instructions() {
             let Kind::Call { arguments, .. } = it.kind else { continue };
@@ -37,13 +37,14 @@ impl Passed {
         Self(passed)
     }
 
-    pub(super) fn contains(&self, id: InstructionId) -> bool {
+    pub(crate) fn contains(&self, id: InstructionId) -> bool {
         self.0.contains(&id)
     }
 }
 
 fn is_stated(module: &Module, function: FunctionId, index: usize) -> bool {
-    stated_pointee(module, &module.functions[function], index).is_some()
+    let named = || typing::named_struct(&module.types, intrinsic::name(module, function)?);
+    stated_pointee(module, &module.functions[function], index).or_else(named).is_some()
 }
 
 /// Adds the instructions that an address comes from, up to the memory that it is in.
