@@ -50,10 +50,13 @@ impl Checker<'_> {
             self.memory_type(None, variable.ty, &mut known);
         }
         let has_unusual = self.has_unusual_integers();
+        let byte = module.types.find(&Type::Integer { bits: 8 });
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             for (_, instruction) in body.instructions() {
-                if has_unusual {
+                if has_unusual
+                    || byte.is_some_and(|byte| self.has_constant(body, instruction, byte))
+                {
                     self.integers(id, body, instruction);
                 }
                 let ty = match instruction.kind {
@@ -70,11 +73,31 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether there may be values of integers that DXIL lacks, or of a byte, which only operations have.
+    /// Whether there may be values of integers that DXIL lacks, besides constants of a byte, which operations have.
     fn has_unusual_integers(&self) -> bool {
-        let is_unusual =
-            |ty: &Type| matches!(ty, Type::Integer { bits } if *bits == 8 || !is_width(*bits));
-        self.module.types.arena().values().any(is_unusual)
+        let types = &self.module.types;
+        let is_unusual = |ty: &Type| matches!(ty, Type::Integer { bits } if !is_width(*bits));
+        let is_byte = |ty: &TypeId| matches!(types.get(*ty), Some(Type::Integer { bits: 8 }));
+        let has_bytes = |ty| match types.get(ty) {
+            Some(Type::Function { result, parameters, .. }) => {
+                is_byte(result) || parameters.iter().any(is_byte)
+            }
+            _ => false,
+        };
+        let mut functions = self.module.functions.values().filter(|it| it.body.is_some());
+        types.arena().values().any(is_unusual) || functions.any(|it| has_bytes(it.ty))
+    }
+
+    /// Whether an instruction that is no call has a constant of a type.
+    fn has_constant(&self, body: &Body, instruction: &Instruction, ty: TypeId) -> bool {
+        let mut has_it = false;
+        if !matches!(instruction.kind, InstructionKind::Call { .. }) {
+            instruction.for_each_operand(body, |value| {
+                let constant = value.constant().and_then(|id| self.module.constants.get(id));
+                has_it |= constant.is_some_and(|it| it.ty == ty);
+            });
+        }
+        has_it
     }
 
     /// Demands that instructions other than calls have no integers that DXIL lacks: the validator looks at these operands,
