@@ -54,9 +54,10 @@ impl Checker<'_> {
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             for (_, instruction) in body.instructions() {
-                if has_unusual
-                    || byte.is_some_and(|byte| self.has_constant(body, instruction, byte))
-                {
+                // A result that is a byte breaks a rule of instructions.
+                let has_byte =
+                    |byte| instruction.ty != byte && self.has_constant(body, instruction, byte);
+                if has_unusual || byte.is_some_and(has_byte) {
                     self.integers(id, body, instruction);
                 }
                 let ty = match instruction.kind {

@@ -123,7 +123,7 @@ fn make_all(
 /// use dxil_ir::{StructBody, Types, typing};
 ///
 /// let mut types = Types::new();
-/// let payload = types.define_struct("struct.Payload", StructBody::default());
+/// let payload = types.define_struct("struct.Payload", StructBody { elements: [].into(), packed: false });
 /// let named = typing::named_struct(&types, "llvm.dx.op.GetMeshPayload.struct.Payload");
 /// assert_eq!(named, Some(payload));
 /// ```
