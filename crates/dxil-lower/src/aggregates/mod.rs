@@ -4,6 +4,7 @@
 //! Some stay whole: those that a call takes or gives, or a function takes or returns. These are loaded from and stored to memory
 //! of their own type, so that no address of memory of another type is cast.
 
+mod choices;
 mod passed;
 
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -27,10 +28,12 @@ const MAX_DEPTH: usize = 1024;
 
 /// Splits the loads and stores of structs and arrays of a function, and removes what only puts parts together for them.
 pub(crate) fn split(module: &mut Module, function: FunctionId) -> Result<(), dxil_ir::edit::Error> {
+    choices::split(module, function)?;
     let Some(body) = &module.functions[function].body else { return Ok(()) };
     let accesses = accesses(module, body);
     let misfits = misfits(module, body, &accesses);
     let passed = Passed::new(module, body);
+    let inner = inner(module, body, &accesses);
     let is_inserted = |it: &Instruction| matches!(it.kind, Kind::InsertValue { .. });
     let is_inserted = body.instructions().any(|(_, it)| is_inserted(it));
     if accesses.is_empty() && misfits.is_empty() && passed.types.is_empty() && !is_inserted {
@@ -38,7 +41,8 @@ pub(crate) fn split(module: &mut Module, function: FunctionId) -> Result<(), dxi
     }
     let target = target(module);
     let memory = BTreeMap::new();
-    rewrite(module, function, target, &mut Splitting { accesses, misfits, passed, memory })?;
+    let mut splitting = Splitting { accesses, misfits, passed, inner, memory };
+    rewrite(module, function, target, &mut splitting)?;
     if let Some(body) = &mut module.functions[function].body {
         dead::sweep_aggregates(body);
     }
@@ -78,8 +82,9 @@ fn accesses(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
         let is_known = match value {
             Value::Constant(_) => true,
             Value::Instruction(id) => {
+                let kind = body.instructions[id].kind;
                 accesses.contains(&id)
-                    || matches!(body.instructions[id].kind, Kind::InsertValue { .. })
+                    || matches!(kind, Kind::InsertValue { .. } | Kind::ExtractValue { .. })
             }
             _ => false,
         };
@@ -88,6 +93,29 @@ fn accesses(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
     let stores: Vec<_> = stores.map(|(id, _)| id).collect();
     accesses.extend(stores);
     accesses
+}
+
+/// The wholes that are elements and are only taken apart or stored.
+fn inner(
+    module: &Module,
+    body: &Body,
+    accesses: &BTreeSet<InstructionId>,
+) -> BTreeSet<InstructionId> {
+    let is_inner =
+        |it: &Instruction| matches!(it.kind, Kind::ExtractValue { .. }) && is_whole(module, it.ty);
+    let found = body.instructions().filter(|(_, it)| is_inner(it));
+    let mut inner: BTreeSet<_> = found.map(|(id, _)| id).collect();
+    if !inner.is_empty() {
+        let uses = Uses::new(body);
+        inner.retain(|&id| {
+            uses.of(id.into()).iter().all(|used| match body.instructions[used.user].kind {
+                Kind::ExtractValue { .. } => true,
+                Kind::Store { .. } => accesses.contains(&used.user),
+                _ => false,
+            })
+        });
+    }
+    inner
 }
 
 /// The other loads and stores of wholes where something of another type lies, with the types of the wholes.
@@ -116,6 +144,8 @@ struct Splitting {
     /// Those in place of which parts are copied from or to memory of the type.
     misfits: BTreeMap<InstructionId, TypeId>,
     passed: Passed,
+    /// Wholes that are elements, through which everything looks that takes them apart or stores them.
+    inner: BTreeSet<InstructionId>,
     /// That memory.
     memory: BTreeMap<TypeId, Value>,
 }
@@ -128,10 +158,11 @@ impl Rewriter for Splitting {
             self.add_memory(b);
         }
         let rewritten = match it.kind {
+            _ if self.passed.given.contains(&id) => self.put_together(b, id.into(), it.ty),
+            Kind::ExtractValue { .. } if self.inner.contains(&id) => Ok(None),
             Kind::ExtractValue { aggregate, indices } => {
                 self.extracted(b, aggregate, b.list(indices), it.ty)
             }
-            _ if self.passed.given.contains(&id) => self.put_together(b, id.into(), it.ty),
             _ if self.accesses.contains(&id) => self.accessed(b, it),
             _ => self.misfits.get(&id).map_or(Ok(None), |&ty| self.copied(b, it, ty)),
         };
@@ -282,6 +313,12 @@ pub(crate) fn is_memory(b: &FunctionBuilder<'_>, mut pointer: Value) -> bool {
         }
     }
     false
+}
+
+/// The value that has been put into an aggregate as this element.
+pub(crate) fn inserted(b: &FunctionBuilder<'_>, aggregate: Value, path: Vec<u32>) -> Option<Value> {
+    let (source, path) = source(b, aggregate, path);
+    path.is_empty().then_some(source)
 }
 
 /// The value from which an element of an aggregate comes, and the indices that lead to it in there: none if it is that value.

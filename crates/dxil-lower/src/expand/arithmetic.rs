@@ -64,7 +64,25 @@ pub(super) fn sign(it: &Call<'_, '_>) -> Expanded {
         true => it.fcmp(FloatPredicate::Olt, x, y),
         false => it.icmp(IntPredicate::Slt, x, y),
     };
-    let (positive, negative) = (less(zero, x)?, less(x, zero)?);
+    difference(it, less(zero, x)?, less(x, zero)?)
+}
+
+pub(super) fn signed_compare(it: &Call<'_, '_>) -> Expanded {
+    compare(it, IntPredicate::Slt)
+}
+
+pub(super) fn unsigned_compare(it: &Call<'_, '_>) -> Expanded {
+    compare(it, IntPredicate::Ult)
+}
+
+/// One if the first operand is greater, minus one if it is less, or zero.
+fn compare(it: &Call<'_, '_>, less: IntPredicate) -> Expanded {
+    let &[x, y] = it.arguments else { return Ok(None) };
+    difference(it, it.icmp(less, y, x)?, it.icmp(less, x, y)?)
+}
+
+/// One flag minus the other.
+fn difference(it: &Call<'_, '_>, positive: Value, negative: Value) -> Expanded {
     let widen = |flag| it.cast(CastOp::ZExt(NonNegativeFlags::NONE), flag, it.ty);
     let (positive, negative) = (widen(positive)?, widen(negative)?);
     value(it.binary(SUB, positive, negative)?)
@@ -108,6 +126,9 @@ pub(super) fn saturating_subtract(it: &Call<'_, '_>) -> Expanded {
     let difference = it.named(it.binary(SUB, x, y)?, "usub.sub");
     value(it.named(it.b.select(is_less, it.zero(it.ty), difference)?, "usub.sat"))
 }
+
+/// The intrinsics that give a product and whether it overflows.
+pub(super) const OF_PAIRS: [&str; 2] = ["llvm.smul.with.overflow", "llvm.umul.with.overflow"];
 
 pub(super) fn unsigned_multiply(it: &Call<'_, '_>) -> Expanded {
     let &[x, y] = it.arguments else { return Ok(None) };

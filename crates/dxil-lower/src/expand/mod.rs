@@ -24,7 +24,7 @@ use dxil_ir::{
 use dxil_ops::Target;
 
 use crate::target::target;
-use crate::{Diagnostic, Report, aggregates, functions, intrinsic};
+use crate::{Diagnostic, Report, aggregates, dead, functions, intrinsic};
 use call::{Call, Expanded};
 
 /// How an intrinsic is expanded. The function returns [`None`] where the call stays.
@@ -70,7 +70,9 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.matrix.transpose", matrix::transpose),
     ("llvm.pow", exponential::pow),
     ("llvm.powi", exponential::powi),
+    ("llvm.scmp", arithmetic::signed_compare),
     ("llvm.smul.with.overflow", arithmetic::signed_multiply),
+    ("llvm.ucmp", arithmetic::unsigned_compare),
     ("llvm.umul.with.overflow", arithmetic::unsigned_multiply),
     ("llvm.usub.sat", arithmetic::saturating_subtract),
     ("llvm.vector.reduce.add", product::sum),
@@ -92,15 +94,19 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let target = target(module);
     // Elements of several rows are arrays.
     let has_signatures = intrinsic::is_declared(module, &signature::INTRINSICS);
+    let has_pairs = intrinsic::is_declared(module, &arithmetic::OF_PAIRS);
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let loads = wide::Loads::new(module, body, target.version);
         let mut expander =
-            Expander { expansions: &expansions, target, loads, messages: Vec::new() };
+            Expander { expansions: &expansions, target, loads, has_pairs, messages: Vec::new() };
         let done = rewrite(module, function, target, &mut expander);
         let messages = expander.messages.into_iter().chain(done.err().map(Diagnostic::from));
         let errors = messages.map(|it| it.within(module, function));
         report.errors.extend(errors.collect::<Vec<_>>());
+        if let Some(body) = module.functions[function].body.as_mut().filter(|_| has_pairs) {
+            dead::sweep_aggregates(body);
+        }
         if has_signatures {
             if let Err(error) = aggregates::split(module, function) {
                 report.errors.push(Diagnostic::from(error).within(module, function));
@@ -130,6 +136,8 @@ struct Expander<'a> {
     expansions: &'a BTreeMap<FunctionId, Expansion>,
     target: Target,
     loads: wide::Loads,
+    /// Whether there are structs of a product and whether it overflows.
+    has_pairs: bool,
     messages: Vec<Diagnostic>,
 }
 
@@ -164,6 +172,13 @@ impl Expander<'_> {
         id: InstructionId,
         instruction: &Instruction,
     ) -> Expanded {
+        if let InstructionKind::ExtractValue { aggregate, indices } = instruction.kind {
+            if self.has_pairs {
+                if let Some(element) = aggregates::inserted(b, aggregate, b.list(indices)) {
+                    return Ok(Some(Rewrite::Replace(element)));
+                }
+            }
+        }
         let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
         let expansion = callee.and_then(|id| self.expansions.get(&id));
         if expansion.is_none() && !self.loads.concern(id, instruction.kind) {

@@ -3,9 +3,9 @@
 use core::mem;
 
 use dxil_ir::{
-    AtomicAlignment, BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, Id as _,
-    InstructionId, InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId,
-    UnaryOp, Value,
+    AtomicAlignment, BinaryOp, CastOp, ConstantKind, DisjointFlags, FastMathFlags, GepFlags,
+    Id as _, InstructionId, InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type,
+    TypeId, UnaryOp, Value,
 };
 
 use super::body::Typing;
@@ -66,7 +66,31 @@ impl Typing<'_, '_> {
             kind => self.other(kind),
         };
         self.body.instructions[id].kind = kind;
+        self.define_operands(id);
         true
+    }
+
+    /// Zero in place of operands that are undefined where DXC's validator refuses these.
+    fn define_operands(&mut self, id: InstructionId) {
+        let may_be_undefined = matches!(
+            self.body.instructions[id].kind,
+            Kind::Phi { .. }
+                | Kind::Store { .. }
+                | Kind::InsertElement { .. }
+                | Kind::InsertValue { .. }
+                | Kind::ShuffleVector { .. }
+        );
+        if may_be_undefined {
+            return;
+        }
+        let module = &mut self.conversion.to;
+        self.body.map_operands(id, |value| {
+            let undefined = value.constant().map(|id| &module.constants[id]);
+            match undefined.filter(|it| it.kind == ConstantKind::Undef).map(|it| it.ty) {
+                Some(ty) => module.constants.null(&module.types, ty).into(),
+                None => value,
+            }
+        });
     }
 
     /// An access of memory, whose pointer is one to the type that it accesses.
