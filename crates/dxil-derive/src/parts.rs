@@ -61,6 +61,10 @@ impl Shader<'_> {
     /// `RDAT`, of a library that has these subobjects in place of the module's.
     #[must_use]
     pub fn rdat_with(&self, subobjects: Vec<Subobject>) -> Rdat {
+        // Most libraries have none.
+        if subobjects == self.metadata.subobjects {
+            return self.rdat();
+        }
         rdat::rdat(&self.with_subobjects(subobjects))
     }
 }
