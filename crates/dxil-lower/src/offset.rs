@@ -75,9 +75,7 @@ impl Offset {
         }
         Some(it)
     }
-}
 
-impl Offset {
     /// The same offset, with variables that are not products of a constant: LLVM's optimizations compute offsets in bytes, such
     /// as `shl i32 %i, 4` in place of `%i` in an array of 16 bytes each.
     pub(crate) fn factored(mut self, module: &Module, body: &Body) -> Self {

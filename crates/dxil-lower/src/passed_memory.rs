@@ -17,8 +17,10 @@ impl PassedMemory {
         for (_, it) in body.instructions() {
             let Kind::Call { arguments, .. } = it.kind else { continue };
             let Some(callee) = intrinsic::callee(&module.constants, it) else { continue };
+            let name = intrinsic::name(module, callee);
+            let is_named = name.and_then(|it| typing::named_struct(&module.types, it)).is_some();
             for (index, &argument) in body.list(arguments).iter().enumerate() {
-                if is_stated(module, callee, index) {
+                if is_named || is_stated(module, callee, index) {
                     add_bases(body, argument, &mut passed);
                 }
             }
@@ -43,8 +45,7 @@ impl PassedMemory {
 }
 
 fn is_stated(module: &Module, function: FunctionId, index: usize) -> bool {
-    let named = || typing::named_struct(&module.types, intrinsic::name(module, function)?);
-    stated_pointee(module, &module.functions[function], index).or_else(named).is_some()
+    stated_pointee(module, &module.functions[function], index).is_some()
 }
 
 /// Adds the instructions that an address comes from, up to the memory that it is in.

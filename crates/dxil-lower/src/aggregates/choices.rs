@@ -9,7 +9,7 @@ use dxil_ir::{
     BlockId, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
 };
 
-use super::{element, is_whole, source};
+use super::{element, is_whole, loaded, source, whole_of};
 use crate::parts::{self, Part};
 use crate::target::target;
 
@@ -112,8 +112,7 @@ impl Choices {
         let ty = self.phis[&phi];
         let mut whole = Value::from(b.with_module(|module| module.constants.poison(ty)));
         for (part, memory) in &self.memory[&phi] {
-            let value = Part { ty: part.ty, path: Vec::new() }.load(b, part.ty, *memory)?;
-            whole = b.insert_value(whole, value, &part.path)?;
+            whole = b.insert_value(whole, loaded(b, *memory, part.ty)?, &part.path)?;
         }
         Ok(whole)
     }
@@ -139,13 +138,9 @@ fn selected(
 ) -> Result<Option<Rewrite>, Error> {
     let parts = b.with_module(|module| is_whole(module, ty).then(|| parts::of(module, ty)));
     let Some(parts) = parts.flatten() else { return Ok(None) };
-    let mut whole = Value::from(b.with_module(|module| module.constants.poison(ty)));
-    for part in parts {
-        let part_of = |value| part_of(b, value, &part);
-        let chosen = b.select(condition, part_of(first)?, part_of(second)?)?;
-        whole = b.insert_value(whole, chosen, &part.path)?;
-    }
-    Ok(Some(Rewrite::Replace(whole)))
+    let chosen =
+        |part: &Part| b.select(condition, part_of(b, first, part)?, part_of(b, second, part)?);
+    Ok(Some(Rewrite::Replace(whole_of(b, ty, &parts, chosen)?)))
 }
 
 /// A part of a whole.

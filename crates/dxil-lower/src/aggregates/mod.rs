@@ -146,7 +146,7 @@ struct Splitting {
     passed: Passed,
     /// Wholes that are elements, through which everything looks that takes them apart or stores them.
     inner: BTreeSet<InstructionId>,
-    /// That memory.
+    /// The memory of each type of misfits and of what is passed.
     memory: BTreeMap<TypeId, Value>,
 }
 
@@ -197,6 +197,15 @@ impl Splitting {
         }
     }
 
+    /// A part of a whole.
+    fn part(&self, b: &FunctionBuilder<'_>, whole: Value, part: &Part) -> Result<Value, Error> {
+        let (source, path) = source(b, whole, part.path.clone());
+        match path.is_empty() {
+            true => Ok(source),
+            false => self.element(b, source, path, part.ty),
+        }
+    }
+
     /// An element of a value that has not been put together.
     fn element(
         &self,
@@ -205,9 +214,6 @@ impl Splitting {
         path: Vec<u32>,
         ty: TypeId,
     ) -> Result<Value, Error> {
-        if path.is_empty() {
-            return Ok(aggregate);
-        }
         let Some((memory, whole)) = self.in_memory(b, aggregate)? else {
             return element(b, aggregate, &path, ty);
         };
@@ -236,16 +242,12 @@ impl Splitting {
         let Some(&memory) = self.memory.get(&ty) else { return Ok(None) };
         let parts = b.with_module(|module| parts::of(module, ty)).unwrap_or_default();
         // Elements may pass through the same memory.
-        let mut values = Vec::with_capacity(parts.len());
-        for part in &parts {
-            let (source, path) = source(b, whole, part.path.clone());
-            values.push(self.element(b, source, path, part.ty)?);
-        }
+        let values = parts.iter().map(|part| self.part(b, whole, part));
+        let values: Vec<_> = values.collect::<Result<_, _>>()?;
         for (part, value) in parts.iter().zip(values) {
             part.store(b, ty, value, memory)?;
         }
-        let kind = Kind::Load { pointer: memory, alignment: 0, volatile: false, atomic: None };
-        Ok(Some(Rewrite::Replace(b.add(kind, ty)?)))
+        Ok(Some(Rewrite::Replace(loaded(b, memory, ty)?)))
     }
 
     /// Splits a load or a store.
@@ -261,17 +263,11 @@ impl Splitting {
         };
         if let Kind::Store { value, .. } = it.kind {
             for part in &parts {
-                let (source, path) = source(b, value, part.path.clone());
-                let value = self.element(b, source, path, part.ty)?;
-                part.store(b, ty, value, pointer)?;
+                part.store(b, ty, self.part(b, value, part)?, pointer)?;
             }
             return Ok(Some(Rewrite::Erase));
         }
-        let mut whole = Value::from(b.with_module(|module| module.constants.poison(ty)));
-        for part in &parts {
-            whole = b.insert_value(whole, part.load(b, ty, pointer)?, &part.path)?;
-        }
-        Ok(Some(Rewrite::Replace(whole)))
+        Ok(Some(Rewrite::Replace(whole_of(b, ty, &parts, |part| part.load(b, ty, pointer))?)))
     }
 
     /// A load or a store of a whole in memory of its own, from or to which its parts are copied.
@@ -286,9 +282,7 @@ impl Splitting {
         match it.kind {
             Kind::Load { pointer, .. } => {
                 parts::copy(b, ty, &parts, pointer, memory)?;
-                let kind =
-                    Kind::Load { pointer: memory, alignment: 0, volatile: false, atomic: None };
-                Ok(Some(Rewrite::Replace(b.add(kind, ty)?)))
+                Ok(Some(Rewrite::Replace(loaded(b, memory, ty)?)))
             }
             Kind::Store { pointer, value, .. } => {
                 b.store(value, memory, Access::default())?;
@@ -298,6 +292,22 @@ impl Splitting {
             _ => Ok(None),
         }
     }
+}
+
+/// What lies in memory of a type.
+fn loaded(b: &FunctionBuilder<'_>, pointer: Value, ty: TypeId) -> Result<Value, Error> {
+    b.add(Kind::Load { pointer, alignment: 0, volatile: false, atomic: None }, ty)
+}
+
+/// A whole of these parts.
+fn whole_of(
+    b: &FunctionBuilder<'_>,
+    ty: TypeId,
+    parts: &[Part],
+    value: impl Fn(&Part) -> Result<Value, Error>,
+) -> Result<Value, Error> {
+    let poison = Value::from(b.with_module(|module| module.constants.poison(ty)));
+    parts.iter().try_fold(poison, |whole, part| b.insert_value(whole, value(part)?, &part.path))
 }
 
 /// Whether an address is one of memory, not in a resource: that of an `alloca`, of a variable or of an argument, or in it.

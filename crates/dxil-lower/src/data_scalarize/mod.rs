@@ -1,7 +1,8 @@
 //! `dxil-data-scalarization`: vectors in memory become arrays.
 //!
 //! Global variables and allocas of vectors become arrays, and the addresses in them follow. A vector that is indexed by a
-//! variable is kept in an array of its own. Vectors that parameters are stated to point to, and those of structs that operations name, stay.
+//! variable is kept in an array of its own. Vectors that parameters are stated to point to, and those of structs that operations
+//! name, stay.
 
 mod dynamic;
 mod global;

@@ -172,12 +172,14 @@ impl Expander<'_> {
         id: InstructionId,
         instruction: &Instruction,
     ) -> Expanded {
-        if let InstructionKind::ExtractValue { aggregate, indices } = instruction.kind {
-            if self.has_pairs {
-                if let Some(element) = aggregates::inserted(b, aggregate, b.list(indices)) {
-                    return Ok(Some(Rewrite::Replace(element)));
-                }
+        let inserted = match instruction.kind {
+            InstructionKind::ExtractValue { aggregate, indices } if self.has_pairs => {
+                aggregates::inserted(b, aggregate, b.list(indices))
             }
+            _ => None,
+        };
+        if let Some(element) = inserted {
+            return Ok(Some(Rewrite::Replace(element)));
         }
         let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
         let expansion = callee.and_then(|id| self.expansions.get(&id));

@@ -238,7 +238,6 @@ impl Addresses {
         };
         let (&pointer, indices) = body.list(operands).split_first()?;
         let parent = pointer.instruction().map(|id| body.instructions[id].kind);
-        let is_passed = pointer.instruction().is_some_and(|id| passed.contains(id));
         let constant = pointer.constant().filter(|_| access::is_expression(module, pointer));
         let mut address = match (parent, constant) {
             (Some(Kind::GetElementPtr { .. }), _) => {
@@ -247,6 +246,7 @@ impl Addresses {
             (_, Some(id)) => Address::of_constant(module, id, extents)?,
             _ => match memory_type::of(module, function, body, pointer) {
                 Some(held) => {
+                    let is_passed = pointer.instruction().is_some_and(|id| passed.contains(id));
                     let is_own = !is_passed && matches!(parent, Some(Kind::Alloca { .. }));
                     let own = is_own.then(|| types.in_place_of(module, held)).flatten();
                     Address::of_memory(module, pointer, own.unwrap_or(held), extents)?

@@ -95,7 +95,7 @@ impl Packed<'_> {
         let Some((pointer, ty)) = access::accessed(b, it)? else { return Ok(None) };
         let Some(memory) = pointee::of(b, pointer, self.extents) else { return Ok(None) };
         if b.with_module(|module| module.types.vector_length(ty).is_some()) {
-            return self.cast(b, it, memory, ty);
+            return self.cast(b, it, pointer, memory, ty);
         }
         let whole = b.with_module(|module| whole(module, memory, ty, self.extents));
         let Some(whole) = whole else { return Ok(None) };
@@ -126,30 +126,22 @@ impl Packed<'_> {
         &self,
         b: &FunctionBuilder<'_>,
         it: &Instruction,
+        pointer: Value,
         memory: TypeId,
         vector: TypeId,
     ) -> Result<Option<Rewrite>, Error> {
         let number = b.with_module(|module| number(module, memory, vector, self.extents));
-        let Some(number) = number else { return Ok(None) };
-        match it.kind {
-            Kind::Load { pointer, .. } | Kind::Store { pointer, .. }
-                if !aggregates::is_memory(b, pointer) =>
-            {
-                Ok(None)
-            }
-            Kind::Load { pointer, alignment, volatile, atomic } => {
-                let kind = Kind::Load { pointer, alignment, volatile, atomic };
-                let value = b.add(kind, number)?;
-                let value = fold::cast(b, CastOp::BitCast, value, vector)?;
-                Ok(Some(Rewrite::Replace(value)))
-            }
-            Kind::Store { pointer, value, alignment, volatile, atomic } => {
-                let value = fold::cast(b, CastOp::BitCast, value, number)?;
-                b.add(Kind::Store { pointer, value, alignment, volatile, atomic }, it.ty)?;
-                Ok(Some(Rewrite::Erase))
-            }
-            _ => Ok(None),
+        let Some(number) = number.filter(|_| aggregates::is_memory(b, pointer)) else {
+            return Ok(None);
+        };
+        let mut kind = it.kind;
+        if let Kind::Store { value, .. } = &mut kind {
+            *value = fold::cast(b, CastOp::BitCast, *value, number)?;
+            b.add(kind, it.ty)?;
+            return Ok(Some(Rewrite::Erase));
         }
+        let value = b.add(kind, number)?;
+        Ok(Some(Rewrite::Replace(fold::cast(b, CastOp::BitCast, value, vector)?)))
     }
 }
 
