@@ -19,20 +19,28 @@ pub(crate) fn of(
         Value::Argument(index) => {
             stated_pointee(module, &module.functions[function], index as usize)
         }
+        Value::Instruction(id) => match &body.instructions[id] {
+            it if !module.types.is_pointer(it.ty) => None,
+            it if matches!(it.kind, Kind::Call { .. }) => {
+                typing::named_struct(&module.types, intrinsic::called(module, it)?)
+            }
+            _ => of_own(module, body, pointer),
+        },
+        _ => of_own(module, body, pointer),
+    }
+}
+
+/// The type of a variable or of an `alloca`.
+pub(crate) fn of_own(module: &Module, body: &Body, pointer: Value) -> Option<TypeId> {
+    match pointer {
         Value::Constant(id) => match module.constants[id].kind {
             ConstantKind::Variable(id) => Some(module.variables[id].ty),
             _ => None,
         },
-        Value::Instruction(id) => {
-            let it = &body.instructions[id];
-            match it.kind {
-                Kind::Alloca { allocated, .. } => Some(allocated),
-                Kind::Call { .. } if module.types.is_pointer(it.ty) => {
-                    typing::named_struct(&module.types, intrinsic::called(module, it)?)
-                }
-                _ => None,
-            }
-        }
+        Value::Instruction(id) => match body.instructions[id].kind {
+            Kind::Alloca { allocated, .. } => Some(allocated),
+            _ => None,
+        },
         _ => None,
     }
 }

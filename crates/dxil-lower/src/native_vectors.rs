@@ -8,12 +8,12 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Expression, Instruction, InstructionId,
+    Body, ConstantId, ConstantKind, Expression, FunctionId, Instruction, InstructionId,
     InstructionKind as Kind, Module, Type, TypeId, Value,
 };
 use dxil_ops::{Target, Version};
 
-use crate::functions;
+use crate::memory_type;
 
 /// Whether the target has vectors.
 pub(crate) fn has_vectors(target: Target) -> bool {
@@ -23,15 +23,21 @@ pub(crate) fn has_vectors(target: Target) -> bool {
 /// Whether all memory of vectors is accessed as such a target does it.
 pub(crate) fn is_memory_native(module: &Module) -> bool {
     let mut accesses = Accesses::new(module);
-    functions::bodies(module)
-        .all(|body| !body.instructions().any(|(_, it)| accesses.is_misfit(body, it)))
+    module.functions.iter().all(|(function, it)| {
+        let Some(body) = &it.body else { return true };
+        !body.instructions().any(|(_, it)| accesses.is_misfit(function, body, it))
+    })
 }
 
 /// The instructions that take memory with vectors for something else, and the loads and stores of vectors where
 /// something else lies.
-pub(crate) fn misfits(module: &Module, body: &Body) -> BTreeSet<InstructionId> {
+pub(crate) fn misfits(
+    module: &Module,
+    function: FunctionId,
+    body: &Body,
+) -> BTreeSet<InstructionId> {
     let mut accesses = Accesses::new(module);
-    let misfits = body.instructions().filter(|(_, it)| accesses.is_misfit(body, it));
+    let misfits = body.instructions().filter(|(_, it)| accesses.is_misfit(function, body, it));
     misfits.map(|(id, _)| id).collect()
 }
 
@@ -55,7 +61,7 @@ impl<'m> Accesses<'m> {
         Self { module, vectors: BTreeMap::new(), addresses: BTreeMap::new() }
     }
 
-    fn is_misfit(&mut self, body: &Body, it: &Instruction) -> bool {
+    fn is_misfit(&mut self, function: FunctionId, body: &Body, it: &Instruction) -> bool {
         let mut constants = Vec::new();
         it.for_each_operand(body, |value| constants.extend(value.constant()));
         if constants.into_iter().any(|id| self.is_misfit_address(id)) {
@@ -75,7 +81,9 @@ impl<'m> Accesses<'m> {
         if is_value && is_byte_vector(self.module, accessed) {
             return true;
         }
-        let Some(held) = held(self.module, body, pointer).filter(|held| *held != accessed) else {
+        let Some(held) =
+            held(self.module, function, body, pointer).filter(|held| *held != accessed)
+        else {
             return false;
         };
         self.has_vector(held) || is_value && self.module.types.vector_length(accessed).is_some()
@@ -127,16 +135,20 @@ impl<'m> Accesses<'m> {
 }
 
 /// The type of what lies at an address; [`None`] if nothing says it.
-pub(crate) fn held(module: &Module, body: &Body, pointer: Value) -> Option<TypeId> {
+pub(crate) fn held(
+    module: &Module,
+    function: FunctionId,
+    body: &Body,
+    pointer: Value,
+) -> Option<TypeId> {
     if let Some(id) = pointer.constant() {
         return held_by_constant(module, id);
     }
-    match body.instructions[pointer.instruction()?].kind {
-        Kind::Alloca { allocated, .. } => Some(allocated),
-        Kind::GetElementPtr { source, operands, .. } => {
+    match pointer.instruction().map(|id| body.instructions[id].kind) {
+        Some(Kind::GetElementPtr { source, operands, .. }) => {
             indexed(module, source, body.list(operands).iter().skip(2).copied())
         }
-        _ => None,
+        _ => memory_type::of(module, function, body, pointer),
     }
 }
 

@@ -2,12 +2,19 @@
 
 use alloc::vec::Vec;
 
+use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::calls::immediate;
-use dxil_ir::{BinaryOp, Body, InstructionKind as Kind, Module, Type, TypeId, Value};
+use dxil_ir::{
+    BinaryOp, Body, InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, Value,
+};
 use dxil_ops::Immediate;
 
 use crate::access::Step;
 use crate::extent::Extents;
+use crate::fold;
+
+/// The maximum number of variables in a sum of offsets.
+const MAX_VARIABLES: usize = 16;
 
 /// The maximum number of products in products.
 const MAX_FACTORS: usize = 8;
@@ -74,6 +81,43 @@ impl Offset {
             }
         }
         Some(it)
+    }
+
+    /// The offset of an address at one offset from another.
+    pub(crate) fn plus(mut self, other: Self) -> Option<Self> {
+        self.constant = self.constant.checked_add(other.constant)?;
+        self.variables.extend(other.variables);
+        (self.variables.len() <= MAX_VARIABLES).then_some(self)
+    }
+
+    /// Whether all variables have as many bits as addresses.
+    pub(crate) fn is_of_words(&self, module: &Module, body: &Body) -> bool {
+        self.variables.iter().all(|&(variable, _)| {
+            let ty = module.type_of(body, variable);
+            ty.is_some_and(|ty| matches!(module.types[ty], Type::Integer { bits: 32 }))
+        })
+    }
+
+    /// The offset in units of bytes, of which all parts of it are multiples.
+    pub(crate) fn index(&self, b: &FunctionBuilder<'_>, unit: u32) -> Result<Value, Error> {
+        let multiply = BinaryOp::Mul(OverflowFlags::NONE);
+        let sum = |sum: Option<Value>, step| match sum {
+            Some(sum) => fold::binary(b, BinaryOp::Add(OverflowFlags::NONE), sum, step),
+            None => Ok(step),
+        };
+        let mut index = None;
+        for &(variable, bytes) in &self.variables {
+            let step = match bytes / unit {
+                1 => variable,
+                number => fold::binary(b, multiply, variable, b.i32(number as i32))?,
+            };
+            index = Some(sum(index, step)?);
+        }
+        match self.constant / i64::from(unit) {
+            0 if index.is_some() => {}
+            number => index = Some(sum(index, b.i32(number as i32))?),
+        }
+        Ok(index.unwrap_or_else(|| b.i32(0)))
     }
 
     /// The same offset, with variables that are not products of a constant: LLVM's optimizations compute offsets in bytes, such

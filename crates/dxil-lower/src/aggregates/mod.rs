@@ -31,7 +31,7 @@ pub(crate) fn split(module: &mut Module, function: FunctionId) -> Result<(), dxi
     choices::split(module, function)?;
     let Some(body) = &module.functions[function].body else { return Ok(()) };
     let accesses = accesses(module, body);
-    let misfits = misfits(module, body, &accesses);
+    let misfits = misfits(module, function, body, &accesses);
     let passed = Passed::new(module, body);
     let inner = inner(module, body, &accesses);
     let is_inserted = |it: &Instruction| matches!(it.kind, Kind::InsertValue { .. });
@@ -121,6 +121,7 @@ fn inner(
 /// The other loads and stores of wholes where something of another type lies, with the types of the wholes.
 fn misfits(
     module: &Module,
+    function: FunctionId,
     body: &Body,
     accesses: &BTreeSet<InstructionId>,
 ) -> BTreeMap<InstructionId, TypeId> {
@@ -132,7 +133,8 @@ fn misfits(
             }
             _ => return None,
         };
-        let is_misfit = native_vectors::held(module, body, pointer).is_some_and(|held| held != ty);
+        let is_misfit =
+            native_vectors::held(module, function, body, pointer).is_some_and(|held| held != ty);
         (is_misfit && !accesses.contains(&id) && is_whole(module, ty)).then_some((id, ty))
     };
     body.instructions().filter_map(whole).collect()

@@ -72,7 +72,7 @@ fn scalarize(module: &mut Module, report: &mut Report, scope: Scope) {
         let first = body.instructions.len();
         let mut scalarizer = Scalarizer::new(body, scope, target, &mut callees);
         if scope == Scope::NotNative {
-            scalarizer.misfits = misfits(module, body);
+            scalarizer.misfits = misfits(module, function, body);
         }
         if let Err(error) = rewrite(module, function, target, &mut scalarizer) {
             report.errors.push(Diagnostic::from(error).within(module, function));

@@ -8,8 +8,8 @@ use dxil_ir::analysis::Uses;
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, Body, FunctionId, GepFlags, Id as _, Instruction, InstructionId,
-    InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, Value,
+    Body, FunctionId, GepFlags, Id as _, Instruction, InstructionId, InstructionKind as Kind,
+    Module, Type, TypeId, Value,
 };
 
 use crate::extent::Extents;
@@ -19,9 +19,6 @@ use crate::{fold, intrinsic, resource};
 
 /// The position of the index in the arguments of a call that creates a handle.
 const INDEX: usize = 3;
-
-/// The maximum number of variables in an offset.
-const MAX_VARIABLES: usize = 16;
 
 /// The bytes of an index, and of a handle.
 const SIZE: u32 = 4;
@@ -95,10 +92,7 @@ impl Memory {
                     Kind::GetElementPtr { source, operands, .. } => {
                         let indices = body.list(operands).get(1..)?;
                         let step = Offset::of(module, source, indices, extents)?;
-                        step.variables
-                            .iter()
-                            .all(|it| is_index(module, body, it.0))
-                            .then_some(())?;
+                        step.is_of_words(module, body).then_some(())?;
                         open.push((user, sum(&offset, step)?));
                         gone.push(user);
                     }
@@ -177,19 +171,11 @@ fn is_word(module: &Module, extents: &Extents, ty: TypeId) -> bool {
     resource::is_resource(&module.types, ty) && extents.size(ty) == Some(SIZE.into())
 }
 
-/// Whether a number has as many bits as an index.
-fn is_index(module: &Module, body: &Body, number: Value) -> bool {
-    let ty = module.type_of(body, number);
-    ty.is_some_and(|ty| matches!(module.types[ty], Type::Integer { bits: 32 }))
-}
-
 /// The sum of offsets, if all are whole handles and there are not too many.
-fn sum(one: &Offset, mut other: Offset) -> Option<Offset> {
-    other.constant = one.constant.checked_add(other.constant)?;
-    other.variables.extend(&one.variables);
-    let is_whole = other.variables.iter().all(|(_, bytes)| bytes % SIZE == 0);
-    (is_whole && other.variables.len() <= MAX_VARIABLES && other.constant % i64::from(SIZE) == 0)
-        .then_some(other)
+fn sum(one: &Offset, other: Offset) -> Option<Offset> {
+    let sum = other.plus(one.clone())?;
+    let is_whole = sum.variables.iter().all(|(_, bytes)| bytes % SIZE == 0);
+    (is_whole && sum.constant % i64::from(SIZE) == 0).then_some(sum)
 }
 
 impl Rewriter for Memory {
@@ -273,17 +259,6 @@ fn address(
     ty: TypeId,
     offset: &Offset,
 ) -> Result<Value, Error> {
-    let (add, multiply) = (BinaryOp::Add(OverflowFlags::NONE), BinaryOp::Mul(OverflowFlags::NONE));
-    let mut index = b.i32((offset.constant / i64::from(SIZE)) as i32);
-    for &(variable, bytes) in &offset.variables {
-        let step = match bytes / SIZE {
-            1 => variable,
-            number => fold::binary(b, multiply, variable, b.i32(number as i32))?,
-        };
-        index = match b.integer_value(index) {
-            Some(0) => step,
-            _ => fold::binary(b, add, index, step)?,
-        };
-    }
+    let index = offset.index(b, SIZE)?;
     fold::address(b, ty, GepFlags::INBOUNDS, memory, &[b.i32(0), index])
 }

@@ -3,13 +3,14 @@
 //! Without optimizations, clang keeps all in memory: arguments, handles, and the addresses of both. What is left in memory after
 //! this pass is what is indexed by variables, or accessed as several types.
 
+mod chosen;
 mod copies;
-mod counted;
 mod debug;
 mod elements;
 mod indices;
 mod packed;
 mod slots;
+mod undefined;
 mod values;
 
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -35,7 +36,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let (own, none) = (slots::own_variables(module), BTreeSet::new());
     let (mut split, mut extents) = (Vec::new(), None);
     for function in functions::defined(module) {
-        let done = aggregates::split(module, function)
+        let done = chosen::replace(module, function)
+            .and_then(|_| aggregates::split(module, function))
             .and_then(|()| packed::split(module, function, &mut extents));
         match done {
             Ok(()) => split.push(function),
@@ -46,19 +48,12 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if own.is_empty() && !has_copies && !slots::has_memory(module) {
         return;
     }
-    let extents = Extents::new(module);
+    let mut extents = Extents::new(module);
     let called = slots::called(module);
     for function in split {
         let own = if called.contains(&function) { &none } else { &own };
         for _ in 0..ROUNDS {
-            let replaced = match has_copies {
-                true => copies::replace(module, function, &extents),
-                false => Ok(()),
-            };
-            let changed = replaced
-                .and_then(|()| promote(module, function, &extents, own))
-                .and_then(|promoted| Ok(promoted | counted::count(module, function, &extents)?));
-            match changed {
+            match round(module, function, &mut extents, own, has_copies) {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
@@ -71,6 +66,26 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
+}
+
+/// Looks at a function once. Returns whether it has changed.
+fn round(
+    module: &mut Module,
+    function: FunctionId,
+    extents: &mut Extents,
+    own: &BTreeSet<VariableId>,
+    has_copies: bool,
+) -> Result<bool, Error> {
+    if has_copies {
+        copies::replace(module, function, extents)?;
+    }
+    let promoted = promote(module, function, extents, own)?;
+    let erased = undefined::erase(module, function)?;
+    let replaced = chosen::replace(module, function)?;
+    if replaced {
+        *extents = Extents::new(module);
+    }
+    Ok(promoted || erased || replaced)
 }
 
 /// Makes values of the memory of a function. Returns whether there was some.

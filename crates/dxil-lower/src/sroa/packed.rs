@@ -49,7 +49,7 @@ fn candidates(module: &Module, function: FunctionId) -> BTreeSet<InstructionId> 
             Some(Type::Vector { .. }) => return true,
             _ => return false,
         };
-        match native_vectors::held(module, body, pointer) {
+        match native_vectors::held(module, function, body, pointer) {
             Some(held) => {
                 let is_byte = matches!(module.types[held], Type::Integer { bits: 8 });
                 is_byte && *bits > 8 || module.types.element(held, 0).is_some()

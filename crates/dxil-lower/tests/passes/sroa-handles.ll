@@ -42,7 +42,7 @@ exit:
   ret void
 }
 
-; A loop that stores something else counts as it is.
+; A loop that stores something else counts, too; an address that may be anywhere is compared as it is.
 define void @filled(ptr %other) {
 entry:
   %numbers = alloca [3 x i32], align 4
