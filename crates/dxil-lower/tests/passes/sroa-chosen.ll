@@ -30,6 +30,23 @@ end:
   ret i32 %v
 }
 
+; A block that comes from another one twice takes one number.
+define i32 @switched(i32 %i) {
+entry:
+  %two = getelementptr [512 x i32], ptr addrspace(3) @shared, i32 0, i32 %i
+  %one = getelementptr i32, ptr addrspace(3) %two, i32 3
+  switch i32 %i, label %then [
+    i32 1, label %end
+    i32 2, label %end
+  ]
+then:
+  br label %end
+end:
+  %place = phi ptr addrspace(3) [ %one, %entry ], [ %one, %entry ], [ @shared, %then ]
+  %v = load i32, ptr addrspace(3) %place, align 4
+  ret i32 %v
+}
+
 ; Two addresses that change places in a loop, up to a third one.
 define void @exchanged() {
 entry:

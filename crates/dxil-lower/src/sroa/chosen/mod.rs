@@ -176,8 +176,15 @@ impl Numbering {
     fn end_block(&mut self, b: &FunctionBuilder<'_>) -> Result<(), Error> {
         let Some(block) = b.current_block() else { return Ok(()) };
         for (id, index) in self.taken.remove(&block).unwrap_or_default() {
-            let chosen = &self.chosen[&id];
-            let number = self.number(b, chosen.numbers, chosen.places[index].as_ref())?;
+            // A `switch` may lead to a block several times, with one value.
+            let again = self.incoming.last().filter(|it| (it.0, it.2) == (id, block));
+            let number = match again {
+                Some(&(_, number, _)) => number,
+                None => {
+                    let chosen = &self.chosen[&id];
+                    self.number(b, chosen.numbers, chosen.places[index].as_ref())?
+                }
+            };
             self.incoming.push((id, number, block));
         }
         Ok(())
