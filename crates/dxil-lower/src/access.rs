@@ -68,7 +68,7 @@ pub(crate) fn retype_alloca(
     Ok(Some(Rewrite::Replace(alloca)))
 }
 
-/// A `getelementptr` of constants: the source type, the flags and the indices.
+/// A `getelementptr` without its address: the source type, the flags and the indices.
 pub(crate) type Step = (TypeId, GepFlags, Vec<Value>);
 
 /// The steps that lead from a root to an address, the last one first, and the root. If there are too many, the root is

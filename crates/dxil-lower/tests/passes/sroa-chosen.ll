@@ -82,20 +82,62 @@ define i32 @fields(i1 %c, i32 %i) {
   ret i32 %v
 }
 
-; An address that is undefined is any; one in other memory is not.
-define i32 @undefined(i1 %c, i32 %i) {
-  %one = getelementptr [4 x i8], ptr addrspace(3) @shared, i32 %i
-  %place = select i1 %c, ptr addrspace(3) %one, ptr addrspace(3) poison
-  %v = load i32, ptr addrspace(3) %place, align 4
-  ret i32 %v
-}
-
+; What is loaded from several variables, or from several fields, is chosen; where to store is not.
 define i32 @variables(i1 %c, i1 %d, i32 %i) {
   %one = getelementptr [4 x i8], ptr addrspace(3) @shared, i32 %i
   %two = getelementptr [4 x i8], ptr addrspace(3) @other, i32 %i
   %place = select i1 %c, ptr addrspace(3) %one, ptr addrspace(3) %two
   %again = select i1 %d, ptr addrspace(3) %one, ptr addrspace(3) %place
   %v = load i32, ptr addrspace(3) %again, align 4
+  ret i32 %v
+}
+
+define float @array(i1 %c, i32 %i) {
+  %array = select i1 %c, ptr addrspace(3) @shared, ptr addrspace(3) @pairs
+  %place = getelementptr [4 x i8], ptr addrspace(3) %array, i32 %i
+  %v = load float, ptr addrspace(3) %place, align 4
+  ret float %v
+}
+
+define void @stored(i1 %c, i32 %i) {
+  %place = select i1 %c, ptr addrspace(3) @shared, ptr addrspace(3) @other
+  store i32 %i, ptr addrspace(3) %place, align 4
+  ret void
+}
+
+; A load from an address that depends on the way is made on each way, unless something is written before.
+define i32 @ways(i1 %c, i32 %i) {
+entry:
+  br i1 %c, label %then, label %else
+then:
+  %one = getelementptr [4 x i8], ptr addrspace(3) @shared, i32 %i
+  br label %end
+else:
+  %two = select i1 %c, ptr addrspace(3) @pairs, ptr addrspace(3) @other
+  br label %end
+end:
+  %place = phi ptr addrspace(3) [ %one, %then ], [ %two, %else ]
+  %v = load i32, ptr addrspace(3) %place, align 4
+  ret i32 %v
+}
+
+define i32 @written(i1 %c, i32 %i) {
+entry:
+  br i1 %c, label %then, label %end
+then:
+  br label %end
+end:
+  %place = phi ptr addrspace(3) [ @shared, %entry ], [ @other, %then ]
+  store i32 %i, ptr addrspace(3) @shared, align 4
+  %v = load i32, ptr addrspace(3) %place, align 4
+  ret i32 %v
+}
+
+; An address that is undefined is any.
+define i32 @undefined(i1 %c, i32 %i) {
+  %one = getelementptr [4 x i8], ptr addrspace(3) @shared, i32 %i
+  %place = select i1 %c, ptr addrspace(3) %one, ptr addrspace(3) poison
+  %v = load i32, ptr addrspace(3) %place, align 4
   ret i32 %v
 }
 

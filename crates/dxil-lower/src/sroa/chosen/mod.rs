@@ -1,7 +1,9 @@
 //! Addresses that control flow chooses: DXIL has to know the variable of each address of group-shared memory. If all that a `phi` or a
-//! `select` chooses from lie in one memory, the numbers of their places in it are chosen.
+//! `select` chooses from lie in one memory, the numbers of their places in it are chosen; otherwise, if one is only loaded from, the value.
 
 mod find;
+mod met;
+mod several;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -29,14 +31,15 @@ pub(super) fn replace(
         return Ok(false);
     }
     let chosen = find::chosen(module, body, &Extents::new(module));
-    if chosen.is_empty() {
-        return Ok(false);
+    let is_numbered = !chosen.is_empty();
+    if is_numbered {
+        let mut numbering = Numbering::new(chosen);
+        let target = target(module);
+        rewrite(module, function, target, &mut numbering)?;
+        functions::erase_dead(module, function, numbering.addresses)?;
     }
-    let mut numbering = Numbering::new(chosen);
-    let target = target(module);
-    rewrite(module, function, target, &mut numbering)?;
-    functions::erase_dead(module, function, numbering.addresses)?;
-    Ok(true)
+    let is_met = met::replace(module, function)?;
+    Ok(several::replace(module, function)? || is_met || is_numbered)
 }
 
 /// Whether an instruction chooses an address.
