@@ -129,12 +129,12 @@ impl Conversion<'_> {
     }
 }
 
-/// The type of the address of the first number in the array or struct that a pointer points to, if a pointer to another number of as
+/// The type of the address of the first number in the array, vector or struct that a pointer points to, if a pointer to another number of as
 /// many bits is wanted in its place: DXC's validator casts only pointers to what has the same size, and none to structs.
 pub(super) fn first_number_as(types: &mut Types, from: TypeId, wanted: TypeId) -> Option<TypeId> {
     let (source, wanted) = (types.pointee(from)?, types.pointee(wanted)?);
     let mut first = source;
-    while matches!(types[first], Type::Array { .. }) || types.struct_body(first).is_some() {
+    while types.number_bits(first).is_none() {
         first = types.element(first, 0)?;
     }
     let bits = types.number_bits(wanted)?;

@@ -28,3 +28,12 @@ define void @cast() {
   store i32 0, ptr %number, align 4
   ret void
 }
+
+; The first number of a vector, and of a struct of vectors.
+define void @vectors(ptr byref({ <3 x float>, i32 }) %from, ptr byref(<2 x i32>) %to) {
+  %word = load i32, ptr %from, align 4
+  %second = getelementptr <2 x i32>, ptr %to, i32 0, i32 1
+  store i32 %word, ptr %second, align 4
+  store float 1.0, ptr %to, align 4
+  ret void
+}
