@@ -17,8 +17,8 @@ use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
 use crate::symbols::Symbols;
 use crate::{
-    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors,
-    library_handles, memory, merge, resources, uses, vectors,
+    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors, flags,
+    library_handles, memory, merge, resources, target_types, uses, vectors, wave_size,
 };
 
 /// The first version whose payloads have access qualifiers.
@@ -62,11 +62,20 @@ pub(crate) fn link(
     annotations::retain_functions(&mut metadata.type_annotations, &module, |id| kept.contains(&id));
     metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
     kept.extend(exported.rename(&mut module, &mut metadata).map_err(one)?);
+    sort_entry_points(&mut metadata);
+    metadata.target_types = target_types::used(&module, &kept, &libraries);
     metadata.write(&mut module);
     constructors::list(&mut module, &constructors);
     cleanup::remove_unused_globals(&mut module, &kept).map_err(one)?;
     derive_flags(&mut module).map_err(one)?;
     Ok(module)
+}
+
+/// Sorts the entry points by name, after that of the library as a whole, as DXC does.
+fn sort_entry_points(metadata: &mut ShaderMetadata) {
+    metadata.entry_points.sort_by(|one, other| {
+        (one.function.is_some(), &one.name).cmp(&(other.function.is_some(), &other.name))
+    });
 }
 
 /// States the flags that follow from code again: those of the libraries are of all their functions.
@@ -137,7 +146,7 @@ fn metadata(
         return Err(Vec::from([Diagnostic::new("no library has a function")]));
     };
     let mut metadata = metadata.clone();
-    let flags = flags(&metadata);
+    let compiled = flags_of_compiler(flags_of(&metadata));
     let newest = libraries.iter().filter_map(|(_, it)| it.validator_version).max();
     metadata.target = Some(target.profile);
     metadata.dxil_version = target.profile.model.version();
@@ -145,7 +154,7 @@ fn metadata(
     metadata.intermediate_options = None;
     metadata.entry_points.retain(|it| it.function.is_some());
     for (name, other) in &libraries[1..] {
-        if flags_of_compiler(flags) != flags_of_compiler(self::flags(other)) {
+        if compiled != flags_of_compiler(flags_of(other)) {
             let message = "they are compiled with other flags, such as native 16-bit types";
             errors.push(Diagnostic::of(&[first, name], Diagnostic::new(message)));
         }
@@ -161,6 +170,9 @@ fn metadata(
             }
         }
     }
+    if let Err(error) = wave_size::adapt(&mut metadata.entry_points, target) {
+        errors.push(error);
+    }
     let annotations = libraries.iter().flat_map(|(_, it)| &it.type_annotations);
     metadata.type_annotations = annotations::merge(annotations);
     let payloads = libraries.iter().flat_map(|(_, it)| &it.payload_annotations);
@@ -168,10 +180,10 @@ fn metadata(
         true => annotations::merge_payloads(payloads),
         false => Vec::new(),
     };
-    let all = libraries.iter().fold(0, |all, (_, it)| all | self::flags(it).0);
-    let all = all & !derive::DERIVED_FLAGS.0;
-    let properties =
-        (all != 0).then(|| EntryProperties([EntryProperty::Flags(ShaderFlags(all))].into()));
+    let all = libraries.iter().fold(0, |all, (_, it)| all | flags_of(it).0);
+    let all = flags::kept(ShaderFlags(all));
+    let properties = (all != ShaderFlags::default())
+        .then(|| EntryProperties([EntryProperty::Flags(all)].into()));
     metadata.entry_points.insert(0, EntryPoint { properties, ..EntryPoint::default() });
     if errors.is_empty() { Ok(metadata) } else { Err(errors) }
 }
@@ -181,7 +193,7 @@ fn entries(metadata: &ShaderMetadata) -> impl Iterator<Item = &EntryPoint> {
 }
 
 /// The flags of a library as a whole.
-fn flags(metadata: &ShaderMetadata) -> ShaderFlags {
+fn flags_of(metadata: &ShaderMetadata) -> ShaderFlags {
     let whole = metadata.entry_points.iter().find(|it| it.function.is_none());
     whole.map(EntryPoint::flags).unwrap_or_default()
 }

@@ -42,6 +42,7 @@ mod constructors;
 mod diagnostic;
 mod element;
 mod exports;
+mod flags;
 mod handles;
 mod inline;
 mod library;
@@ -56,8 +57,10 @@ mod resources;
 mod shader;
 mod string_map;
 mod symbols;
+mod target_types;
 mod uses;
 mod vectors;
+mod wave_size;
 mod wide;
 
 pub use diagnostic::{Cause, Diagnostic};

@@ -7,15 +7,14 @@ use bstr::{BStr, ByteSlice as _};
 use dxil_assemble::derive;
 use dxil_format::ShaderFlags;
 use dxil_ir::{FunctionId, Module};
-use dxil_metadata::{
-    EntryPoint, EntryProperties, EntryProperty, RangedWaveSize, ShaderMetadata, WaveSize,
-};
+use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata};
 use dxil_ops::Version;
 
 use crate::symbols::{Symbol, Symbols};
 use crate::{
     Diagnostic, Library, Options, Target, binding, buffers, casts, choices, cleanup, constants,
-    handles, inline, library, memory, merge, resources, vectors, wide,
+    flags, handles, inline, library, memory, merge, resources, target_types, vectors, wave_size,
+    wide,
 };
 
 /// Links libraries to a shader.
@@ -48,6 +47,7 @@ pub(crate) fn link(
     for &root in &roots {
         lower(&mut module, root, &resources, operations)?;
     }
+    metadata.target_types = target_types::used(&module, &roots, &libraries);
     finish(&mut module, &mut metadata, &mut resources, &roots)
         .map_err(|error| Vec::from([error]))?;
     Ok(module)
@@ -123,13 +123,12 @@ fn metadata(
     for entry in &mut metadata.entry_points {
         flags = ShaderFlags(flags.0 | entry.flags().0);
         let properties = entry.properties.get_or_insert_with(EntryProperties::default);
-        // Flags that follow from code are derived again: those of the library are of all functions.
-        let flags = ShaderFlags(flags.0 & !derive::DERIVED_FLAGS.0);
+        let flags = flags::kept(flags);
         if flags != ShaderFlags::default() {
             properties.set(EntryProperty::Flags(flags));
         }
-        wave_size(properties, target)?;
     }
+    wave_size::adapt(&mut metadata.entry_points, target)?;
     metadata.target = Some(target.profile);
     metadata.dxil_version = target.profile.model.version();
     let newest = libraries.iter().filter_map(|(_, it)| it.validator_version).max();
@@ -139,38 +138,6 @@ fn metadata(
     metadata.subobjects.clear();
     metadata.intermediate_options = None;
     Ok(metadata)
-}
-
-/// States a number of lanes in the way of a shader model: as a range since 6.8.
-fn wave_size(properties: &mut EntryProperties, target: &Target) -> Result<(), Diagnostic> {
-    let version = target.profile.model.version();
-    let has_ranges = version >= Some(Version::V1_8);
-    for property in &mut properties.0 {
-        let needs = match *property {
-            EntryProperty::WaveSize(WaveSize { size: min }) if has_ranges => {
-                let range = RangedWaveSize { min, max: 0, preferred: 0 };
-                *property = EntryProperty::RangedWaveSize(range);
-                continue;
-            }
-            EntryProperty::RangedWaveSize(RangedWaveSize { min: size, max: 0, .. })
-                if !has_ranges =>
-            {
-                *property = EntryProperty::WaveSize(WaveSize { size });
-                Version::V1_6
-            }
-            EntryProperty::WaveSize(_) => Version::V1_6,
-            EntryProperty::RangedWaveSize(_) => Version::V1_8,
-            _ => continue,
-        };
-        if version < Some(needs) {
-            let message = format!(
-                "it states the number of lanes of a wave, which needs shader model 6.{}",
-                needs.minor
-            );
-            return Err(Diagnostic::new(message).within(target.entry.as_bstr()));
-        }
-    }
-    Ok(())
 }
 
 /// The functions of the entry point.
