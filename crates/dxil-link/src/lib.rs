@@ -30,6 +30,7 @@
 extern crate alloc;
 
 mod address;
+mod aggregates;
 mod annotations;
 mod binding;
 mod buffers;
@@ -51,6 +52,7 @@ mod link;
 mod memory;
 mod merge;
 mod path;
+mod place;
 mod properties;
 mod reach;
 mod resources;

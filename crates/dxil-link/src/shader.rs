@@ -12,9 +12,9 @@ use dxil_ops::Version;
 
 use crate::symbols::{Symbol, Symbols};
 use crate::{
-    Diagnostic, Library, Options, Target, binding, buffers, casts, choices, cleanup, constants,
-    flags, handles, inline, library, memory, merge, resources, target_types, vectors, wave_size,
-    wide,
+    Diagnostic, Library, Options, Target, aggregates, binding, buffers, casts, choices, cleanup,
+    constants, flags, handles, inline, library, memory, merge, resources, target_types, vectors,
+    wave_size, wide,
 };
 
 /// Links libraries to a shader.
@@ -168,6 +168,7 @@ fn inline(
 ) -> Result<(), Diagnostic> {
     inline::inline_calls(module, function, inline::Kept::None)?;
     cleanup::erase_dead_code(module, function)?;
+    aggregates::split(module, function, operations)?;
     vectors::scalarize(module, function, operations)?;
     casts::fold(module, function, operations)?;
     memory::lower(module, function, operations, memory)?;

@@ -16,7 +16,7 @@ use dxil_ir::edit::FunctionEditor;
 use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind, Module, Type, TypeId, Value};
 use dxil_ops::{Target, Version};
 
-use crate::{Diagnostic, element};
+use crate::{Diagnostic, element, path};
 
 /// The shader model whose operations take vectors.
 pub(crate) const FIRST: Version = Version::V1_9;
@@ -106,9 +106,7 @@ impl Scalarizer<'_> {
     /// its place; operands of operations stay, which newer shader models have.
     fn erase(&mut self) -> Result<(), Diagnostic> {
         let mut vectors: Vec<_> = self.parts.keys().copied().collect();
-        if !self.has_vectors {
-            self.rebuild(&vectors)?;
-        }
+        self.rebuild(&vectors)?;
         vectors.extend(self.break_cycles()?);
         // A call that may have an effect keeps its operands until it is erased.
         loop {
@@ -127,14 +125,16 @@ impl Scalarizer<'_> {
         }
     }
 
-    /// Makes vectors of components for those that instructions need which have no counterpart on components.
+    /// Makes vectors of components for those that instructions need which have no counterpart on components. Where the
+    /// target has vectors, only those that are loaded through casts: no other address of the components is known then.
     fn rebuild(&mut self, vectors: &[InstructionId]) -> Result<(), Diagnostic> {
         for &id in vectors {
             let is_phi =
                 matches!(self.editor.body().instructions[id].kind, InstructionKind::Phi { .. });
             let is_gone = |user| self.parts.contains_key(user) || self.replaced.contains(user);
             let is_needed = self.editor.users(id).iter().any(|user| !is_gone(user));
-            if is_phi || self.opaque.contains(&id) || !is_needed {
+            let stays = self.has_vectors && !self.is_loaded_through_cast(id);
+            if is_phi || self.opaque.contains(&id) || !is_needed || stays {
                 continue;
             }
             let (ty, parts) = (self.editor.body().instructions[id].ty, self.parts[&id].clone());
@@ -142,6 +142,15 @@ impl Scalarizer<'_> {
             self.editor.replace_all_uses(id, whole)?;
         }
         Ok(())
+    }
+
+    fn is_loaded_through_cast(&self, id: InstructionId) -> bool {
+        match self.editor.body().instructions[id].kind {
+            InstructionKind::Load { pointer, .. } => {
+                path::of(self.editor.module(), self.editor.body(), pointer).is_none()
+            }
+            _ => false,
+        }
     }
 
     /// The value that `make` builds before an instruction for each component. It has the attachments of the
