@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::build::Access;
-use dxil_ir::{InstructionId, Value};
+use dxil_ir::build::{self, Access, FunctionBuilder};
+use dxil_ir::{ConstantKind, Expression, InstructionId, Value};
 
 use super::Scalarizer;
 use crate::Diagnostic;
@@ -19,10 +19,8 @@ impl Scalarizer<'_> {
         volatile: bool,
     ) -> Result<Vec<Value>, Diagnostic> {
         let access = Access { alignment: part_alignment(alignment), volatile, atomic: None };
-        self.each(id, length, |builder, i| {
-            let pointer = builder.gep(pointer, &[builder.i32(0), builder.i32(i as i32)])?;
-            builder.load(pointer, access)
-        })
+        let vector = self.address(pointer);
+        self.each(id, length, |builder, i| builder.load(vector.component(builder, i)?, access))
     }
 
     /// Stores the components if the value is a vector.
@@ -37,14 +35,46 @@ impl Scalarizer<'_> {
         let Some(length) = self.length(value) else { return Ok(()) };
         let parts = self.components(value, length)?;
         let access = Access { alignment: part_alignment(alignment), volatile, atomic: None };
+        let vector = self.address(pointer);
         self.build(id, |b| {
             for (index, part) in parts.into_iter().enumerate() {
-                let pointer = b.gep(pointer, &[b.i32(0), b.i32(index as i32)])?;
-                b.store(part, pointer, access)?;
+                b.store(part, vector.component(b, index)?, access)?;
             }
             Ok(())
         })?;
         Ok(self.editor.erase(id)?)
+    }
+
+    /// The address that a pointer is, which may be a constant that leads from a variable.
+    fn address(&self, pointer: Value) -> Address {
+        let constants = &self.editor.module().constants;
+        match pointer.constant().map(|id| &constants[id].kind) {
+            Some(ConstantKind::Expression(Expression::GetElementPtr { operands, .. })) => {
+                let mut operands = operands.iter().copied().map(Value::Constant);
+                let pointer = operands.next().unwrap_or(pointer);
+                Address { pointer, indices: operands.collect() }
+            }
+            _ => Address { pointer, indices: Vec::new() },
+        }
+    }
+}
+
+/// The address of a vector: a pointer, and the indices that lead from there to it, if there are some. The validator does not
+/// follow an instruction to a constant address within a group-shared variable.
+struct Address {
+    pointer: Value,
+    indices: Vec<Value>,
+}
+
+impl Address {
+    /// The address of a component of the vector.
+    fn component(&self, b: &FunctionBuilder<'_>, index: usize) -> Result<Value, build::Error> {
+        let mut indices = self.indices.clone();
+        if indices.is_empty() {
+            indices.push(b.i32(0));
+        }
+        indices.push(b.i32(index as i32));
+        b.gep(self.pointer, &indices)
     }
 }
 
