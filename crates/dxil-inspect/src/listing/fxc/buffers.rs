@@ -30,7 +30,7 @@ pub(super) fn print(
         return Ok(());
     }
     comments.lines(["", " Buffer Definitions: ", ""]);
-    let mut printer = Printer { comments, definitions };
+    let mut printer = Printer { comments, definitions, is_blank_due: false };
     for buffer in definitions.buffers.iter() {
         let keyword = match buffer.buffer_type {
             ShaderBufferType::CBuffer => "cbuffer",
@@ -43,6 +43,7 @@ pub(super) fn print(
         printer.comments.put(definitions.string(buffer.name_offset)?.into_inner());
         printer.comments.put("\n");
         printer.comments.lines([" {", ""]);
+        printer.is_blank_due = false;
         for (index, variable) in definitions.variables(&buffer)?.iter().enumerate() {
             printer.variable(&variable, definitions.resources(&variable), index == 0)?;
         }
@@ -54,6 +55,9 @@ pub(super) fn print(
 struct Printer<'p, 'a> {
     comments: &'p mut Comments,
     definitions: &'p ResourceDefinitions<'a>,
+    /// Whether a struct has begun without a field since: FXC leaves a line blank before what comes next, which after an
+    /// empty struct is what follows it.
+    is_blank_due: bool,
 }
 
 /// The place of a variable or of a field.
@@ -135,12 +139,11 @@ impl Printer<'_, '_> {
         let type_name = rdef::type_name(self.definitions, &shader_type)?;
         let mut width = 0;
         if shader_type.class == VariableClass::Struct {
-            if !is_first {
-                self.line(indent, "");
-            }
+            self.is_blank_due |= !is_first;
+            self.blank_if_due(indent);
             self.line(indent, &type_name);
             self.line(indent, "{");
-            self.line(indent + INDENT, "");
+            self.is_blank_due = true;
             for (index, member) in shader_type.members.iter().enumerate() {
                 let name = self.definitions.string(member.name_offset)?.into_inner();
                 let offset = offset.wrapping_add(member.start_offset);
@@ -151,6 +154,7 @@ impl Printer<'_, '_> {
             self.comments.blank();
             width += self.put_indented(indent, "} ");
         } else {
+            self.blank_if_due(indent);
             width += self.put_indented(indent, &type_name);
             width += self.put(" ");
         }
@@ -162,9 +166,16 @@ impl Printer<'_, '_> {
         self.comments.spaces(OFFSET_COLUMN.saturating_sub(width));
         match offset {
             NO_OFFSET => self.comments.put("// Offset:  N/A"),
-            _ => self.comments.format(format_args!("// Offset:{offset:5}")),
+            _ => self.comments.format(format_args!("// Offset: {offset:4}")),
         }
         Ok(())
+    }
+
+    /// Leaves the line blank that is due.
+    fn blank_if_due(&mut self, indent: usize) {
+        if core::mem::take(&mut self.is_blank_due) {
+            self.line(indent, "");
+        }
     }
 
     fn line(&mut self, indent: usize, text: impl AsRef<[u8]>) {

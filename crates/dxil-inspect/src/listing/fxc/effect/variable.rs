@@ -42,7 +42,7 @@ impl Printer<'_, '_> {
         self.comments.put(";");
         self.comments.spaces(OFFSET_COLUMN.saturating_sub(self.comments.column()));
         let (offset, size) = (record.start_offset, ty.record.size);
-        self.comments.format(format_args!("// Offset:{offset:5}, size:{size:5}\n"));
+        self.comments.format(format_args!("// Offset: {offset:4}, size: {size:4}\n"));
         Ok(())
     }
 
