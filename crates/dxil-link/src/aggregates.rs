@@ -28,7 +28,8 @@ pub(crate) fn split(
     let body = editor.body();
     let order: Vec<_> =
         blocks.flat_map(|&block| body.blocks[block].instructions.iter().copied()).collect();
-    let mut work = Splitter { editor, target, parts: BTreeMap::new(), phis: Vec::new() };
+    let (parts, phis, replaced) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
+    let mut work = Splitter { editor, target, parts, phis, replaced };
     for &id in &order {
         work.instruction(id)?;
     }
@@ -45,6 +46,8 @@ struct Splitter<'m> {
     parts: BTreeMap<InstructionId, Vec<Value>>,
     /// The phis of structs and arrays, whose elements are for now extracted from them.
     phis: Vec<InstructionId>,
+    /// What has taken the place of those.
+    replaced: BTreeMap<InstructionId, Value>,
 }
 
 impl Splitter<'_> {
@@ -153,7 +156,12 @@ impl Splitter<'_> {
     /// The elements of a value; `None` if they are not known.
     fn elements(&mut self, value: Value, paths: &[Vec<u32>]) -> Option<Vec<Value>> {
         match value {
-            Value::Instruction(id) => self.parts.get(&id).cloned(),
+            Value::Instruction(id) => {
+                let current = |&it: &Value| {
+                    it.instruction().and_then(|id| self.replaced.get(&id)).copied().unwrap_or(it)
+                };
+                Some(self.parts.get(&id)?.iter().map(current).collect())
+            }
             Value::Constant(id) => {
                 let module = self.editor.module_mut();
                 let element = |path: &Vec<u32>| {
@@ -187,18 +195,11 @@ impl Splitter<'_> {
                     b.add_incoming(new, &parts.collect::<Vec<_>>())?;
                     Ok(new)
                 })?;
-                self.replace(extract, new)?;
+                self.replaced.insert(extract, new);
+                self.editor.replace(extract, new)?;
             }
         }
         Ok(())
-    }
-
-    /// Replaces an instruction, also where it is an element of others.
-    fn replace(&mut self, old: InstructionId, new: Value) -> Result<(), Diagnostic> {
-        for part in self.parts.values_mut().flatten().filter(|it| **it == Value::Instruction(old)) {
-            *part = new;
-        }
-        Ok(self.editor.replace(old, new)?)
     }
 
     fn build<T>(

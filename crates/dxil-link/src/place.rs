@@ -7,8 +7,8 @@ use dxil_ir::{BinaryOp, Body, ExactFlags, Module, OverflowFlags, Type, TypeId, V
 
 use crate::uses;
 
-/// The largest depth of types, more than compilers use.
-const MOST_NESTED: usize = 64;
+/// The largest number of elements of structs that are counted.
+const MOST_ELEMENTS: usize = 1 << 10;
 
 /// The place of a scalar in a type, counted in scalars: the sum of a constant and of indices, each times the number of
 /// scalars of an element.
@@ -175,27 +175,31 @@ fn before(module: &Module, ty: TypeId, index: u64) -> Option<u64> {
     }
 }
 
-/// The scalar type that a type is made of, and the number of scalars; `None` if they are of several types.
+/// The scalar type that a type is made of, and the number of scalars; `None` if they are of several types, or if it has too many
+/// elements.
 pub(crate) fn scalars(module: &Module, ty: TypeId) -> Option<(TypeId, u64)> {
-    scalars_within(module, ty, MOST_NESTED)
-}
-
-fn scalars_within(module: &Module, ty: TypeId, depth: usize) -> Option<(TypeId, u64)> {
-    let depth = depth.checked_sub(1)?;
-    match module.types[ty] {
-        Type::Array { element, length } => {
-            let (scalar, count) = scalars_within(module, element, depth)?;
-            Some((scalar, count.checked_mul(length)?))
-        }
-        Type::Vector { element, length } => Some((element, length.into())),
-        _ => {
-            let Some(body) = module.types.struct_body(ty) else { return Some((ty, 1)) };
-            let mut all = body.elements.iter().map(|&it| scalars_within(module, it, depth));
-            let (scalar, first) = all.next()??;
-            all.try_fold((scalar, first), |(scalar, sum), it| {
-                let (other, count) = it?;
-                (other == scalar).then_some((scalar, sum.checked_add(count)?))
-            })
-        }
+    let (mut open, mut found, mut left) = (Vec::from([(ty, 1_u64)]), None, MOST_ELEMENTS);
+    while let Some((ty, times)) = open.pop() {
+        left = left.checked_sub(1)?;
+        let (scalar, count) = match module.types[ty] {
+            Type::Array { element, length } => {
+                open.push((element, times.checked_mul(length)?));
+                continue;
+            }
+            Type::Vector { element, length } => (element, times.checked_mul(length.into())?),
+            _ => match module.types.struct_body(ty) {
+                Some(body) => {
+                    open.extend(body.elements.iter().map(|&it| (it, times)));
+                    continue;
+                }
+                None => (ty, times),
+            },
+        };
+        found = match found {
+            None => Some((scalar, count)),
+            Some((other, sum)) if other == scalar => Some((scalar, count.checked_add(sum)?)),
+            Some(_) => return None,
+        };
     }
+    found
 }
