@@ -7,8 +7,11 @@ use bstr::BStr;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{
     Constants, Function, FunctionId, Instruction, InstructionKind, Module, TypeId, Value,
-    intrinsic_attributes,
+    intrinsic_attributes, intrinsic_suffix,
 };
+use dxil_ops::{OpCode, Overload};
+
+use crate::Diagnostic;
 
 /// The prefix of the names.
 pub(crate) const PREFIX: &str = "llvm.";
@@ -92,6 +95,22 @@ pub(crate) fn call(
     arguments: &[Value],
 ) -> Result<Value, Error> {
     b.call(function(b, name, result, arguments)?, arguments)
+}
+
+/// Calls an operation of one overload by our name for it, `llvm.dx.op.`, which ends in the type of the handle, the first
+/// argument.
+pub(crate) fn call_operation(
+    b: &FunctionBuilder<'_>,
+    op: OpCode,
+    overload: Overload<'_>,
+    result: TypeId,
+    arguments: &[Value],
+) -> Result<Value, Diagnostic> {
+    let handle = arguments.first().map(|&it| b.type_of(it)).transpose()?;
+    let suffix = b.with_module(|module| intrinsic_suffix(&module.types, handle.as_slice()));
+    let suffix = suffix.ok_or("the type of a handle is too long")?;
+    let name = alloc::format!("llvm.dx.op.{}.{overload}{}", op.name(), BStr::new(&suffix));
+    Ok(call(b, &name, result, arguments)?)
 }
 
 /// The intrinsic of this name that takes such arguments and gives a value of this type, declared as for [`call`].

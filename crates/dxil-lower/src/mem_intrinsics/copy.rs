@@ -1,4 +1,4 @@
-//! `llvm.memcpy`: a load and a store of each value that the destination holds.
+//! `llvm.memcpy` and `llvm.memmove`: a load and a store of each value that the destination holds, or else the source.
 
 use alloc::vec::Vec;
 
@@ -10,24 +10,55 @@ use crate::Diagnostic;
 use crate::extent::Extents;
 use crate::{fold, pointee};
 
-pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
+pub(super) fn copy(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
+    let parts = parts(it)?;
+    parts.iter().try_for_each(|part| part.store(it, part.load(it)?)).map_err(Diagnostic::from)
+}
+
+/// Loads all values before it stores the first: the memory may overlap.
+pub(super) fn move_all(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
+    let parts = parts(it)?;
+    let loaded: Vec<_> = parts.iter().map(|part| part.load(it)).collect::<Result<_, _>>()?;
+    let mut pairs = parts.iter().zip(loaded);
+    pairs.try_for_each(|(part, value)| part.store(it, value)).map_err(Diagnostic::from)
+}
+
+/// A value that is copied.
+struct Part {
+    ty: TypeId,
+    from: Value,
+    to: Value,
+    offset: u32,
+}
+
+impl Part {
+    fn access(&self, it: &Call<'_, '_>) -> Access {
+        Access::aligned(it.extents.alignment(self.ty))
+    }
+
+    fn load(&self, it: &Call<'_, '_>) -> Result<Value, Error> {
+        let Access { alignment, volatile, atomic } = self.access(it);
+        let pointer = at(it.b, self.from, self.offset)?;
+        it.b.add(InstructionKind::Load { pointer, alignment, volatile, atomic }, self.ty)
+    }
+
+    fn store(&self, it: &Call<'_, '_>, value: Value) -> Result<(), Error> {
+        it.b.store(value, at(it.b, self.to, self.offset)?, self.access(it)).map(drop)
+    }
+}
+
+/// The values that are copied.
+fn parts(it: &Call<'_, '_>) -> Result<Vec<Part>, Diagnostic> {
     let &[to, from, length, volatile] = it.arguments else { return Err("it has no memory".into()) };
     let length = it.length(length, volatile)?;
     if length == 0 {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let memory = pointee::of(it.b, to, it.extents);
-    let memory = memory.ok_or("the type of the memory that it writes to is not known")?;
+    let memory = memory.or_else(|| pointee::of(it.b, from, it.extents));
+    let memory = memory.ok_or("the type of the memory is not known")?;
     let values = it.b.with_module(|module| values(module, memory, length, it.extents))?;
-    for (ty, offset) in values {
-        let access = Access::aligned(it.extents.alignment(ty));
-        let source = at(it.b, from, offset)?;
-        let Access { alignment, volatile, atomic } = access;
-        let load = InstructionKind::Load { pointer: source, alignment, volatile, atomic };
-        let value = it.b.add(load, ty)?;
-        it.b.store(value, at(it.b, to, offset)?, access)?;
-    }
-    Ok(())
+    Ok(values.into_iter().map(|(ty, offset)| Part { ty, from, to, offset }).collect())
 }
 
 /// The address of a byte.
@@ -48,7 +79,7 @@ fn values(
 ) -> Result<Vec<(TypeId, u32)>, Diagnostic> {
     let types = &module.types;
     if extents.size(memory).is_none_or(|size| size < length) {
-        return Err("it copies more bytes than the memory that it writes to has".into());
+        return Err("it copies more bytes than the memory has".into());
     }
     let mut values = Vec::new();
     // The types that are still to come, the next one last: the offset of each, and how many of it follow each other.

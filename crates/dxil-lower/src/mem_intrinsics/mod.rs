@@ -22,9 +22,9 @@ type Expansion = fn(&Call<'_, '_>) -> Result<(), Diagnostic>;
 
 /// The expansions, by the name of the intrinsic without the types at its end.
 const EXPANSIONS: [(&str, Expansion); 5] = [
-    ("llvm.memcpy", copy::expand),
-    ("llvm.memcpy.inline", copy::expand),
-    ("llvm.memmove", |_| Err("copies between memory that may overlap cannot be expanded".into())),
+    ("llvm.memcpy", copy::copy),
+    ("llvm.memcpy.inline", copy::copy),
+    ("llvm.memmove", copy::move_all),
     ("llvm.memset", fill::expand),
     ("llvm.memset.inline", fill::expand),
 ];

@@ -16,7 +16,7 @@ use crate::{Diagnostic, fold, intrinsic};
 const MUL: BinaryOp = BinaryOp::Mul(OverflowFlags::NONE);
 const ADD: BinaryOp = BinaryOp::Add(OverflowFlags::NONE);
 
-/// A load or a store of memory in a resource.
+/// A load, a store or an atomic of memory in a resource.
 pub(super) struct Access<'a, 'm> {
     pub(super) b: &'a FunctionBuilder<'m>,
     pub(super) place: &'a Place,
@@ -51,6 +51,17 @@ impl Access<'_, '_> {
     /// The element of the resource.
     pub(super) fn element(&self) -> Result<Value, Diagnostic> {
         self.place.element.ok_or_else(|| "an address in a resource without an element".into())
+    }
+
+    /// The three coordinates that operations on textures take: those of the element, and `undef` after them.
+    pub(super) fn coordinates(&self) -> Result<[Value; 3], Diagnostic> {
+        let given = self.elements(self.element()?)?;
+        let mut coordinates = [self.b.undef(self.b.ty(Type::Integer { bits: 32 }))?; 3];
+        if given.len() > coordinates.len() {
+            return Err("an element of a resource has more than three coordinates".into());
+        }
+        coordinates[..given.len()].copy_from_slice(&given);
+        Ok(coordinates)
     }
 
     /// The type that the resource contains.

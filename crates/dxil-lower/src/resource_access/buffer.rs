@@ -62,7 +62,10 @@ fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Resul
 }
 
 /// The index and the offset that an operation takes. A buffer of bytes has no elements: the index has it all.
-fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), Diagnostic> {
+pub(super) fn place(
+    it: &Access<'_, '_>,
+    offset: Option<Value>,
+) -> Result<(Value, Value), Diagnostic> {
     let index = it.element()?;
     if it.resource.kind() == ResourceKind::StructuredBuffer {
         return Ok((index, offset.unwrap_or_else(|| it.b.i32(0))));

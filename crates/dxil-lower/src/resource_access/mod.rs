@@ -1,8 +1,9 @@
-//! `dxil-resource-access`: loads and stores of memory in resources become operations on resources.
+//! `dxil-resource-access`: loads, stores and atomics of memory in resources become operations on resources.
 //!
 //! `llvm.dx.resource.getpointer` gives the address of an element, `llvm.dx.resource.getbasepointer` that of a constant buffer.
 
 mod access;
+mod atomic;
 mod buffer;
 mod constant;
 mod handle;
@@ -109,7 +110,7 @@ impl Rewriter for Accesses<'_> {
 }
 
 impl Accesses<'_> {
-    /// Adds the operation in place of a load or a store, and returns the value that it loads.
+    /// Adds the operation in place of an access, and returns the value that it loads.
     fn operation(
         &self,
         b: &FunctionBuilder<'_>,
@@ -120,6 +121,9 @@ impl Accesses<'_> {
         let resource = self.resources.get(&place.resource).ok_or("the type of a resource")?;
         let name = b.name(id.into());
         let access = Access { b, place, resource, extents: self.extents, name };
+        if let Some(atomic) = self.places.atomic(id) {
+            return atomic::combine(&access, atomic).map(Some);
+        }
         match (it.kind, resource.kind()) {
             (Kind::Load { .. }, ResourceKind::TypedBuffer) => {
                 typed::load_buffer(&access, it.ty).map(Some)
@@ -137,6 +141,9 @@ impl Accesses<'_> {
             (Kind::Load { .. }, ResourceKind::CBuffer) => constant::load(&access, it.ty).map(Some),
             (Kind::Load { .. }, kind) if is_texture(kind) => {
                 typed::load_texture(&access, it.ty).map(Some)
+            }
+            (Kind::Store { value, .. }, kind) if is_written(kind) => {
+                typed::store_texture(&access, value).map(|()| None)
             }
             (Kind::Load { .. }, kind) => Err(alloc::format!("a load from a {kind}").into()),
             (_, kind) => Err(alloc::format!("a store to a {kind}").into()),
@@ -157,5 +164,17 @@ fn is_texture(kind: ResourceKind) -> bool {
             | ResourceKind::Texture2DArray
             | ResourceKind::Texture2DMSArray
             | ResourceKind::TextureCubeArray
+    )
+}
+
+/// Whether resources of a kind are textures that shaders store to by coordinates alone.
+fn is_written(kind: ResourceKind) -> bool {
+    matches!(
+        kind,
+        ResourceKind::Texture1D
+            | ResourceKind::Texture2D
+            | ResourceKind::Texture3D
+            | ResourceKind::Texture1DArray
+            | ResourceKind::Texture2DArray
     )
 }

@@ -1,10 +1,11 @@
-//! Where loads and stores of a function access resources.
+//! Where loads, stores and atomics of a function access resources.
 
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::{Body, IdMap, InstructionId, InstructionKind as Kind, Module, TypeId, Value};
 
+use super::atomic::Atomic;
 use super::{BASE, ELEMENT};
 use crate::extent::Extents;
 use crate::offset::Offset;
@@ -29,8 +30,9 @@ pub(super) struct Place {
 #[derive(Default)]
 pub(super) struct Places {
     places: Vec<Place>,
-    /// The numbers of the places of loads and stores.
+    /// The numbers of the places of loads, stores and atomics.
     accesses: IdMap<InstructionId, u32>,
+    atomics: IdMap<InstructionId, Atomic>,
     /// The instructions that compute addresses in resources.
     addresses: IdMap<InstructionId, ()>,
 }
@@ -96,12 +98,18 @@ impl Places {
         while let Some((address, place)) = open.pop() {
             self.addresses.insert(address, ());
             for used in uses.of(address.into()) {
-                match body.instructions[used.user].kind {
+                let instruction = &body.instructions[used.user];
+                let atomic = Atomic::of(module, body, instruction);
+                if let Some(atomic) = atomic.filter(|it| it.operand != address.into()) {
+                    self.atomics.insert(used.user, atomic);
+                    self.add(used.user, &place);
+                    continue;
+                }
+                match instruction.kind {
                     Kind::Load { .. } | Kind::Store { .. }
                         if is_pointer(body, used.user, address) =>
                     {
-                        self.accesses.insert(used.user, self.places.len() as u32);
-                        self.places.push(place.clone());
+                        self.add(used.user, &place);
                     }
                     Kind::GetElementPtr { source, operands, .. } => {
                         let indices = body.list(operands).get(1..).unwrap_or_default();
@@ -116,7 +124,7 @@ impl Places {
                     }
                     _ => {
                         return Err(
-                            "an address in a resource is not only loaded from or stored to",
+                            "an address in a resource is used by something other than loads, stores and atomics",
                         );
                     }
                 }
@@ -125,11 +133,21 @@ impl Places {
         Ok(())
     }
 
+    fn add(&mut self, access: InstructionId, place: &Place) {
+        self.accesses.insert(access, self.places.len() as u32);
+        self.places.push(place.clone());
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.addresses.is_empty()
     }
 
-    /// The place that a load or a store accesses.
+    /// The atomic that an access is.
+    pub(super) fn atomic(&self, access: InstructionId) -> Option<Atomic> {
+        self.atomics.get(access).copied()
+    }
+
+    /// The place that a load, a store or an atomic accesses.
     pub(super) fn of(&self, access: InstructionId) -> Option<&Place> {
         self.accesses.get(access).map(|&number| &self.places[number as usize])
     }

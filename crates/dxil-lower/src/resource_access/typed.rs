@@ -3,51 +3,50 @@
 use alloc::vec::Vec;
 
 use dxil_ir::{CastOp, Type, TypeId, Value};
+use dxil_ops::OpCode;
 
 use super::access::Access;
-use crate::Diagnostic;
-use crate::fold;
+use crate::{Diagnostic, fold, intrinsic};
+
+/// The number of components that a store to a texture takes.
+const TEXEL: usize = 4;
 
 pub(super) fn load_buffer(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Diagnostic> {
-    let whole = whole(it)?;
-    part(it, whole, wanted)
+    part(it, buffer_element(it)?, wanted)
 }
 
 /// The element of a typed buffer.
-fn whole(it: &Access<'_, '_>) -> Result<Value, Diagnostic> {
+fn buffer_element(it: &Access<'_, '_>) -> Result<Value, Diagnostic> {
     let result = it.with_status(it.contained()?);
     let arguments = [it.place.handle, it.element()?];
     let loaded = it.call("llvm.dx.resource.load.typedbuffer", result, &arguments)?;
     it.extract_value(loaded, 0)
 }
 
-/// Stores the element. What is less than an element is put into the one that is loaded first.
 pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Diagnostic> {
-    let ty = it.b.type_of(value)?;
-    let contained = it.contained()?;
-    let data = match ty == contained {
-        true => value,
-        false => with_part(it, value, ty, contained)?,
-    };
+    let data = stored(it, value, buffer_element)?;
     let void = it.b.with_module(|module| module.types.void());
     let arguments = [it.place.handle, it.element()?, data];
     it.call("llvm.dx.resource.store.typedbuffer", void, &arguments).map(|_| ())
 }
 
-/// The element that is there, with a value in it.
-fn with_part(
+/// The element to store. What is less than an element is put into the one that is there, which `load` loads.
+fn stored(
     it: &Access<'_, '_>,
     value: Value,
-    ty: TypeId,
-    contained: TypeId,
+    load: impl FnOnce(&Access<'_, '_>) -> Result<Value, Diagnostic>,
 ) -> Result<Value, Diagnostic> {
+    let (ty, contained) = (it.b.type_of(value)?, it.contained()?);
+    if ty == contained {
+        return Ok(value);
+    }
     let has = check(it, ty)?;
     let elements = it.elements(value)?.into_iter();
     let elements: Vec<_> = elements.map(|value| cast(it, value, has)).collect::<Result<_, _>>()?;
     if it.shape(contained).1.is_none_or(|length| length as usize == elements.len()) {
         return it.vector(contained, &elements);
     }
-    let mut data = whole(it)?;
+    let mut data = load(it)?;
     let offset = component(it, ty)?;
     for (index, element) in (0..).zip(elements) {
         let index = it.add(offset, it.b.i32(index))?;
@@ -56,15 +55,33 @@ fn with_part(
     Ok(data)
 }
 
-/// `load.level` of level 0, without offsets.
 pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Diagnostic> {
+    part(it, texel(it)?, wanted)
+}
+
+/// `load.level` of level 0, without offsets.
+fn texel(it: &Access<'_, '_>) -> Result<Value, Diagnostic> {
     let coordinates = it.element()?;
     let ty = it.b.type_of(coordinates)?;
     let offset = it.vector_type(it.b.ty(Type::Integer { bits: 32 }), it.shape(ty).1);
     let offset = it.b.null(offset)?;
     let arguments = [it.place.handle, coordinates, it.b.i32(0), offset];
-    let whole = it.call("llvm.dx.resource.load.level", it.contained()?, &arguments)?;
-    part(it, whole, wanted)
+    it.call("llvm.dx.resource.load.level", it.contained()?, &arguments)
+}
+
+/// `TextureStore`, for which LLVM has no intrinsic.
+pub(super) fn store_texture(it: &Access<'_, '_>, value: Value) -> Result<(), Diagnostic> {
+    let elements = it.elements(stored(it, value, texel)?)?;
+    // DXC repeats the first element, too.
+    let first = *elements.first().ok_or("a store of nothing")?;
+    let overload = it.b.overload_of(first).ok_or("the type of a store is no overload")?;
+    let mut arguments = Vec::from([it.place.handle]);
+    arguments.extend(it.coordinates()?);
+    arguments.extend((0..TEXEL).map(|index| elements.get(index).copied().unwrap_or(first)));
+    arguments.push(it.b.i8((1 << TEXEL) - 1));
+    let void = it.b.with_module(|module| module.types.void());
+    intrinsic::call_operation(it.b, OpCode::TextureStore, overload, void, &arguments)?;
+    Ok(())
 }
 
 /// The part of an element that an access loads.

@@ -9,7 +9,6 @@ define void @refused(ptr %p, i32 %length) {
   call void @llvm.memcpy.p0.p0.i32(ptr %array, ptr %p, i32 20, i1 false)
   call void @llvm.memcpy.p0.p0.i32(ptr %huge, ptr %p, i32 400000, i1 false)
   call void @llvm.memcpy.p0.p0.i32(ptr %array, ptr %p, i32 16, i1 true)
-  call void @llvm.memmove.p0.p0.i32(ptr %array, ptr %p, i32 16, i1 false)
   call void @llvm.memset.p0.i32(ptr %array, i8 0, i32 8, i1 false)
   call void @llvm.memset.p0.i32(ptr %huge, i8 0, i32 400000, i1 false)
   %padded = alloca [2 x { i16, i32 }], align 4
@@ -19,5 +18,4 @@ define void @refused(ptr %p, i32 %length) {
 }
 
 declare void @llvm.memcpy.p0.p0.i32(ptr, ptr, i32, i1 immarg)
-declare void @llvm.memmove.p0.p0.i32(ptr, ptr, i32, i1 immarg)
 declare void @llvm.memset.p0.i32(ptr, i8, i32, i1 immarg)
