@@ -14,6 +14,11 @@ pub(super) fn nothing(_: &Call<'_, '_>) -> Expanded {
     Ok(Some(Rewrite::Erase))
 }
 
+/// `llvm.invariant.start`, whose result only `llvm.invariant.end` takes.
+pub(super) fn no_invariant(it: &Call<'_, '_>) -> Expanded {
+    value(it.poison(it.ty))
+}
+
 pub(super) fn abs(it: &Call<'_, '_>) -> Expanded {
     let x = it.arguments[0];
     let negated = it.binary(SUB, it.zero(it.ty), x)?;
@@ -185,10 +190,10 @@ fn wide_product(it: &Call<'_, '_>, extend: CastOp) -> Result<(Value, TypeId), Er
     Ok((it.binary(MUL, x, y)?, wide))
 }
 
-/// The struct of a product and whether it overflows.
-fn pair(it: &Call<'_, '_>, product: Value, overflows: Value) -> Expanded {
-    let result = it.b.insert_value(it.poison(it.ty), product, &[0])?;
-    value(it.b.insert_value(result, overflows, &[1])?)
+/// The struct of a product and whether it overflows, or of another value and a bit.
+pub(super) fn pair(it: &Call<'_, '_>, first: Value, bit: Value) -> Expanded {
+    let result = it.b.insert_value(it.poison(it.ty), first, &[0])?;
+    value(it.b.insert_value(result, bit, &[1])?)
 }
 
 pub(super) fn interlocked_add(it: &Call<'_, '_>) -> Expanded {

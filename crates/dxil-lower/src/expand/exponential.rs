@@ -44,6 +44,14 @@ pub(super) fn powi(it: &Call<'_, '_>) -> Expanded {
     power(it, base, exponent)
 }
 
+/// `llvm.ldexp`, as which LLVM's optimizations write a product with a power of two.
+pub(super) fn ldexp(it: &Call<'_, '_>) -> Expanded {
+    let &[x, exponent] = it.arguments else { return Ok(None) };
+    let exponent = it.cast(CastOp::SiToFp(FastMathFlags::NONE), exponent, it.ty)?;
+    let power = it.intrinsic("llvm.exp2", it.ty, &[exponent])?;
+    value(it.flagged(it.binary(FMUL, x, power)?))
+}
+
 fn power(it: &Call<'_, '_>, base: Value, exponent: Value) -> Expanded {
     let log = it.named(it.intrinsic("llvm.log2", it.ty, &[base])?, "elt.log2");
     let product = it.binary(FMUL, log, exponent)?;

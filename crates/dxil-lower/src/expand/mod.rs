@@ -4,6 +4,7 @@
 
 mod arithmetic;
 mod boolean;
+mod boolean_load;
 mod call;
 mod exponential;
 mod float_class;
@@ -49,8 +50,8 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.dx.nclamp", arithmetic::float_clamp),
     ("llvm.dx.normalize", product::normalize),
     ("llvm.dx.radians", arithmetic::radians),
-    ("llvm.dx.resource.load.rawbuffer", wide::keep),
-    ("llvm.dx.resource.load.typedbuffer", wide::keep),
+    ("llvm.dx.resource.load.rawbuffer", boolean_load::load),
+    ("llvm.dx.resource.load.typedbuffer", boolean_load::load),
     ("llvm.dx.resource.store.rawbuffer", wide::store_raw),
     ("llvm.dx.resource.store.typedbuffer", wide::store_typed),
     ("llvm.dx.sclamp", arithmetic::signed_clamp),
@@ -63,7 +64,10 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.exp", exponential::exp),
     ("llvm.fshl", arithmetic::funnel_left),
     ("llvm.fshr", arithmetic::funnel_right),
+    ("llvm.invariant.end", arithmetic::nothing),
+    ("llvm.invariant.start", arithmetic::no_invariant),
     ("llvm.is.fpclass", float_class::is_class),
+    ("llvm.ldexp", exponential::ldexp),
     ("llvm.log", exponential::log),
     ("llvm.log10", exponential::log10),
     ("llvm.matrix.multiply", matrix::multiply),
@@ -94,7 +98,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let target = target(module);
     // Elements of several rows are arrays.
     let has_signatures = intrinsic::is_declared(module, &signature::INTRINSICS);
-    let has_pairs = intrinsic::is_declared(module, &arithmetic::OF_PAIRS);
+    let has_pairs =
+        intrinsic::is_declared(module, &arithmetic::OF_PAIRS) || boolean_load::is_declared(module);
     for function in functions::defined(module) {
         let Some(body) = &module.functions[function].body else { continue };
         let loads = wide::Loads::new(module, body, target.version);
@@ -136,7 +141,7 @@ struct Expander<'a> {
     expansions: &'a BTreeMap<FunctionId, Expansion>,
     target: Target,
     loads: wide::Loads,
-    /// Whether there are structs of a product and whether it overflows.
+    /// Whether there are structs of a product and whether it overflows, or of booleans and whether they are mapped.
     has_pairs: bool,
     messages: Vec<Diagnostic>,
 }

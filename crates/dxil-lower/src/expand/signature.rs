@@ -1,9 +1,10 @@
-//! Elements of signatures with several components and rows: an operation reads or writes one component of one row.
+//! Elements of signatures with several components and rows: an operation reads or writes one component of one row. Booleans
+//! have 32 bits there.
 
 use alloc::vec::Vec;
 
 use dxil_ir::build::Error;
-use dxil_ir::{Type, TypeId, Value};
+use dxil_ir::{CastOp, IntPredicate, NonNegativeFlags, Type, TypeId, Value};
 
 use super::call::{ADD, Call, Expanded, value};
 use crate::fold;
@@ -24,7 +25,7 @@ struct Place {
     column: Value,
 }
 
-/// `llvm.dx.load.input` of a vector or an array.
+/// `llvm.dx.load.input` of a vector, an array or a boolean.
 pub(super) fn load(it: &Call<'_, '_>) -> Expanded {
     let &[_, _, row, column, _] = it.arguments else { return Err("an argument is missing".into()) };
     match has_parts(it, it.ty) {
@@ -33,7 +34,7 @@ pub(super) fn load(it: &Call<'_, '_>) -> Expanded {
     }
 }
 
-/// `llvm.dx.store.output` of a vector or an array.
+/// `llvm.dx.store.output` of a vector, an array or a boolean.
 pub(super) fn store(it: &Call<'_, '_>) -> Expanded {
     let &[_, _, row, column, _, stored] = it.arguments else {
         return Err("an argument is missing".into());
@@ -45,28 +46,36 @@ pub(super) fn store(it: &Call<'_, '_>) -> Expanded {
     Ok(Some(dxil_ir::edit::Rewrite::Erase))
 }
 
-/// The rows of an array.
-fn rows(it: &Call<'_, '_>, ty: TypeId) -> Option<(TypeId, u64)> {
+/// The element and the length of an array.
+fn array(it: &Call<'_, '_>, ty: TypeId) -> Option<(TypeId, u64)> {
     it.b.with_module(|module| match module.types[ty] {
         Type::Array { element, length } => Some((element, length)),
         _ => None,
     })
 }
 
-/// Whether a type is a vector or an array of rows, of no more rows and components than a signature has. Calls with other
-/// types stay, which `dxil-op-lower` refuses.
+/// The number of rows of a type: of arrays of arrays, as clang has for arrays of matrices, those of the inner ones.
+fn rows(it: &Call<'_, '_>, mut ty: TypeId) -> u64 {
+    let mut rows = 1_u64;
+    while let Some((element, length)) = array(it, ty) {
+        rows = rows.saturating_mul(length);
+        ty = element;
+    }
+    rows
+}
+
+/// Whether a type is a boolean, a vector or an array of rows, of no more rows and components than a signature has. Calls with
+/// other types stay, which `dxil-op-lower` refuses.
 fn has_parts(it: &Call<'_, '_>, ty: TypeId) -> bool {
-    let array = rows(it, ty);
-    let (row, rows) = array.unwrap_or((ty, 1));
-    let columns = it.length(row);
-    let scalar = it.scalar(row);
+    let row = it.b.with_module(|module| module.types.innermost(ty));
+    let (columns, scalar) = (it.length(row), it.scalar(row));
     let is_number = it.b.with_module(|it| {
         it.types.is_integer_or_vector(scalar) || it.types.is_float_or_vector(scalar)
     });
     is_number
-        && rows <= MAX_ROWS
+        && rows(it, ty) <= MAX_ROWS
         && columns.unwrap_or(1) <= MAX_COLUMNS
-        && (array.is_some() || columns.is_some())
+        && (row != ty || columns.is_some() || it.bits(ty) == 1)
 }
 
 impl Place {
@@ -87,16 +96,21 @@ fn plus(it: &Call<'_, '_>, number: Value, more: u64) -> Result<Value, Error> {
 
 fn load_part(it: &Call<'_, '_>, ty: TypeId, place: Place) -> Result<Value, Error> {
     let mut whole = it.poison(ty);
-    if let Some((element, length)) = rows(it, ty) {
+    if let Some((element, length)) = array(it, ty) {
         for row in 0..length {
-            let part = load_part(it, element, place.below(it, row)?)?;
+            let part = load_part(it, element, place.below(it, row * rows(it, element))?)?;
             whole = it.b.insert_value(whole, part, &[row as u32])?;
         }
         return Ok(whole);
     }
     let Some(length) = it.length(ty) else {
         let arguments = with_place(it, place, None);
-        return it.intrinsic(INTRINSICS[0], ty, &arguments);
+        if it.bits(ty) != 1 {
+            return it.intrinsic(INTRINSICS[0], ty, &arguments);
+        }
+        let word = it.b.ty(Type::Integer { bits: 32 });
+        let loaded = it.intrinsic(INTRINSICS[0], word, &arguments)?;
+        return it.icmp(IntPredicate::Ne, loaded, it.zero(word));
     };
     for lane in 0..length {
         let part = load_part(it, it.scalar(ty), place.beside(it, lane as u64)?)?;
@@ -107,14 +121,19 @@ fn load_part(it: &Call<'_, '_>, ty: TypeId, place: Place) -> Result<Value, Error
 
 fn store_part(it: &Call<'_, '_>, stored: Value, place: Place) -> Result<(), Error> {
     let ty = it.type_of(stored)?;
-    if let Some((_, length)) = rows(it, ty) {
+    if let Some((element, length)) = array(it, ty) {
         for row in 0..length {
             let part = it.b.extract_value(stored, &[row as u32])?;
-            store_part(it, part, place.below(it, row)?)?;
+            store_part(it, part, place.below(it, row * rows(it, element))?)?;
         }
         return Ok(());
     }
     let Some(length) = it.length(ty) else {
+        let word = it.b.ty(Type::Integer { bits: 32 });
+        let stored = match it.bits(ty) {
+            1 => it.cast(CastOp::ZExt(NonNegativeFlags::NONE), stored, word)?,
+            _ => stored,
+        };
         let arguments = with_place(it, place, Some(stored));
         return it.intrinsic(INTRINSICS[1], it.ty, &arguments).map(drop);
     };

@@ -17,7 +17,9 @@ use crate::{Diagnostic, intrinsic};
 /// The maximum number of halves that an operation loads or stores.
 const HALVES: u32 = 4;
 
-const LOADS: [&str; 2] = ["llvm.dx.resource.load.rawbuffer", "llvm.dx.resource.load.typedbuffer"];
+/// The intrinsics that load elements, and whether they are mapped.
+pub(super) const LOADS: [&str; 2] =
+    ["llvm.dx.resource.load.rawbuffer", "llvm.dx.resource.load.typedbuffer"];
 const RAW_STORE: &str = "llvm.dx.resource.store.rawbuffer";
 const TYPED_STORE: &str = "llvm.dx.resource.store.typedbuffer";
 
@@ -121,11 +123,6 @@ impl Loads {
         };
         early.filter_map(value).collect()
     }
-}
-
-/// A load that [`Loads`] does not replace: it stays.
-pub(super) fn keep(_: &Call<'_, '_>) -> Expanded {
-    Ok(None)
 }
 
 /// Whether an operation takes no 64 bits: all on typed buffers, those on raw ones up to DXIL 1.2.

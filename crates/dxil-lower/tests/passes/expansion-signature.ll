@@ -14,14 +14,20 @@ define void @main() #0 {
   ret void
 }
 
-; No signature has so many rows or components, rows of rows, or structs.
+; The rows of arrays of arrays follow each other.
+define void @nested() {
+  %a = call [2 x [2 x float]] @llvm.dx.load.input.a2a2f32(i32 4, i32 0, i32 1, i8 0, i32 poison)
+  %last = extractvalue [2 x [2 x float]] %a, 1, 1
+  call void @llvm.dx.store.output.a2a2f32(i32 4, i32 0, i32 0, i8 0, i32 poison, [2 x [2 x float]] %a)
+  ret void
+}
+
+; No signature has so many rows or components, or structs.
 define void @refused(<8 x float> %v) {
   %a = call [33 x float] @llvm.dx.load.input.a33f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
   %b = call <300 x float> @llvm.dx.load.input.v300f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
-  %c = call [2 x [2 x float]] @llvm.dx.load.input.a2a2f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
   %d = call [2 x [100000000 x float]] @llvm.dx.load.input.a2a100000000f32(i32 4, i32 0, i32 0, i8 0, i32 poison)
   %e = call [2 x { float }] @llvm.dx.load.input.a2s(i32 4, i32 0, i32 0, i8 0, i32 poison)
-  call void @llvm.dx.store.output.a2a2f32(i32 4, i32 0, i32 0, i8 0, i32 poison, [2 x [2 x float]] %c)
   call void @llvm.dx.store.output.v8f32(i32 4, i32 0, i32 0, i8 0, i32 poison, <8 x float> %v)
   ret void
 }
