@@ -24,7 +24,7 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
         }
         module.functions[id].body = Some(body);
     }
-    forget_labels(module);
+    keep_local_variables(module);
 }
 
 /// Makes calls of `llvm.dbg.value` of all that tell a value, and removes labels. Returns the calls.
@@ -206,29 +206,56 @@ fn is_undefined(module: &Module, value: Value) -> bool {
     module.constants[*id].is_undefined()
 }
 
-/// Removes labels from what subprograms keep.
-fn forget_labels(module: &mut Module) {
+/// Of what subprograms keep, leaves local variables alone. Global variables, as those that clang has in functions, go to the unit.
+fn keep_local_variables(module: &mut Module) {
+    let mut globals: BTreeMap<MetadataId, Vec<Option<MetadataId>>> = BTreeMap::new();
     let ids: Vec<_> = module.metadata.arena().ids().collect();
     for id in ids {
-        let metadata = &module.metadata[id];
-        let Some(&ModernNode::Subprogram(mut subprogram)) = metadata.modern_node() else {
+        let Some(&ModernNode::Subprogram(mut it)) = module.metadata[id].modern_node() else {
             continue;
         };
-        let Some(list) = subprogram.retained_nodes else { continue };
-        let all = module.metadata.operands(list);
-        let kept: Vec<_> = all.iter().copied().filter(|&it| !is_label(module, it)).collect();
-        if kept.len() == all.len() {
+        let Some(list) = it.retained_nodes else { continue };
+        let (kept, others): (Vec<_>, Vec<_>) =
+            module.metadata.operands(list).iter().partition(|&&it| is_local(module, it));
+        if others.is_empty() {
             continue;
         }
-        let distinct = metadata.is_distinct();
-        subprogram.retained_nodes = Some(module.metadata.tuple(&kept));
-        let node = Node { distinct, kind: subprogram.into() };
-        // LLVM leaves equal ones apart, too.
-        let _ = module.metadata.replace(id, Metadata::Node(node));
+        if let Some(unit) = it.unit {
+            let others = others.into_iter().filter(|&it| is_global(module, it));
+            globals.entry(unit).or_default().extend(others);
+        }
+        it.retained_nodes = Some(module.metadata.tuple(&kept));
+        replace_node(module, id, it.into());
+    }
+    for (id, added) in globals {
+        let Some(&ModernNode::CompileUnit(mut it)) = module.metadata[id].modern_node() else {
+            continue;
+        };
+        let mut all = match it.globals {
+            Some(list) => module.metadata.operands(list).to_vec(),
+            None => Vec::new(),
+        };
+        let before = all.len();
+        all.extend(added.into_iter().filter(|it| !all.contains(it)).collect::<BTreeSet<_>>());
+        if all.len() > before {
+            it.globals = Some(module.metadata.tuple(&all));
+            replace_node(module, id, it.into());
+        }
     }
 }
 
-fn is_label(module: &Module, id: Option<MetadataId>) -> bool {
+/// Replaces a node by another one. LLVM leaves equal ones apart, too.
+fn replace_node(module: &mut Module, id: MetadataId, kind: NodeKind) {
+    let distinct = module.metadata[id].is_distinct();
+    let _ = module.metadata.replace(id, Metadata::Node(Node { distinct, kind }));
+}
+
+fn is_local(module: &Module, id: Option<MetadataId>) -> bool {
     let node = id.and_then(|id| module.metadata[id].modern_node());
-    matches!(node, Some(ModernNode::Label(_)))
+    matches!(node, Some(ModernNode::LocalVariable(_)))
+}
+
+fn is_global(module: &Module, id: Option<MetadataId>) -> bool {
+    let node = id.and_then(|id| module.metadata[id].modern_node());
+    matches!(node, Some(ModernNode::GlobalVariableExpression(_)))
 }
