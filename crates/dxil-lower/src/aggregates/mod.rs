@@ -362,7 +362,7 @@ fn source(b: &FunctionBuilder<'_>, mut aggregate: Value, mut path: Vec<u32>) -> 
 }
 
 /// An element of a value that has not been put together.
-fn element(
+pub(crate) fn element(
     b: &FunctionBuilder<'_>,
     aggregate: Value,
     path: &[u32],

@@ -7,7 +7,7 @@ use dxil_ir::build::Error;
 use dxil_ir::{CastOp, IntPredicate, NonNegativeFlags, Type, TypeId, Value};
 
 use super::call::{ADD, Call, Expanded, value};
-use crate::fold;
+use crate::{aggregates, fold};
 
 /// The intrinsics that read and write elements.
 pub(super) const INTRINSICS: [&str; 2] = ["llvm.dx.load.input", "llvm.dx.store.output"];
@@ -123,7 +123,7 @@ fn store_part(it: &Call<'_, '_>, stored: Value, place: Place) -> Result<(), Erro
     let ty = it.type_of(stored)?;
     if let Some((element, length)) = array(it, ty) {
         for row in 0..length {
-            let part = it.b.extract_value(stored, &[row as u32])?;
+            let part = aggregates::element(it.b, stored, &[row as u32], element)?;
             store_part(it, part, place.below(it, row * rows(it, element))?)?;
         }
         return Ok(());

@@ -19,6 +19,7 @@ define void @nested() {
   %a = call [2 x [2 x float]] @llvm.dx.load.input.a2a2f32(i32 4, i32 0, i32 1, i8 0, i32 poison)
   %last = extractvalue [2 x [2 x float]] %a, 1, 1
   call void @llvm.dx.store.output.a2a2f32(i32 4, i32 0, i32 0, i8 0, i32 poison, [2 x [2 x float]] %a)
+  call void @llvm.dx.store.output.a2a2f32(i32 4, i32 1, i32 0, i8 0, i32 poison, [2 x [2 x float]] [[2 x float] [float 1.0, float 2.0], [2 x float] zeroinitializer])
   ret void
 }
 
