@@ -75,6 +75,7 @@ mod op_lower;
 mod packed_numbers;
 mod parts;
 mod pass;
+mod passed_arrays;
 mod passed_memory;
 mod pipeline;
 mod pointee;

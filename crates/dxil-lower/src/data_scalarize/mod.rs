@@ -18,15 +18,16 @@ use crate::native_vectors::{has_vectors, is_memory_native};
 use crate::passed_memory::PassedMemory;
 use crate::retyped::Retyped;
 use crate::target::target;
-use crate::{Diagnostic, Report, access, functions};
+use crate::{Diagnostic, Report, access, functions, passed_arrays};
 use dynamic::{Dynamic, Plan};
 
 /// What follows the names of what becomes an array.
 const SUFFIX: &str = ".scalarized";
 
 /// Leaves the vectors of targets that have them, if no memory of vectors is taken for something else. Otherwise, those in structs
-/// become arrays, too.
+/// become arrays, too. Parameters that point to numbers state arrays of them.
 pub(crate) fn run_for_target(module: &mut Module, report: &mut Report) {
+    passed_arrays::state(module);
     if !has_vectors(target(module)) || !is_memory_native(module) {
         scalarize(module, Retyped::new(array, Some(SUFFIX)), report);
     }
