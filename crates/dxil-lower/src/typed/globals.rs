@@ -12,7 +12,7 @@ use dxil_ir::{
 };
 use dxil_ops::{FunctionName, OpCode, Overload};
 
-use super::{Conversion, pointees};
+use super::{Conversion, passed, pointees};
 use crate::{Diagnostic, functions, intrinsic};
 
 impl Conversion<'_> {
@@ -179,7 +179,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// The type of a function whose arguments point to what its body takes them for.
+    /// The type of a function whose arguments point to what its body takes them for, or else to what calls pass.
     fn function_type(&mut self, id: FunctionId) -> TypeId {
         let function = &self.from.functions[id];
         let Type::Function { result, parameters, variadic } = &self.from.types[function.ty] else {
@@ -194,7 +194,15 @@ impl Conversion<'_> {
         for (index, &parameter) in parameters.iter().enumerate() {
             let stated = stated_pointee(self.from, function, index);
             let used = arguments.get(index).copied().flatten();
-            new.push(self.pointer(parameter, stated.or(used)));
+            let passed = || match &function.body {
+                None if has_pointer => {
+                    let passed = self.passed.get_or_init(|| passed::of(self.from));
+                    passed.get(&(id, index)).copied().flatten()
+                }
+                _ => None,
+            };
+            let pointee = stated.or(used).or_else(passed);
+            new.push(self.pointer(parameter, pointee));
         }
         let result = self.ty(*result);
         let (parameters, variadic) = (new.into(), *variadic);

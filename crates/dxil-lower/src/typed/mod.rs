@@ -10,6 +10,7 @@ mod debug;
 mod globals;
 mod instruction;
 mod lifetime;
+mod passed;
 pub(crate) mod pointees;
 mod symbols;
 mod types;
@@ -35,6 +36,7 @@ use crate::check::check;
 use crate::extent::Extents;
 use crate::target::target;
 use callee::Callee;
+use passed::Passed;
 
 /// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7. One of DXIL stays as it is.
 ///
@@ -110,6 +112,8 @@ struct Conversion<'m> {
     successors: Vec<Reference>,
     /// The sizes of the modern module's types, once they are asked for.
     extents: OnceCell<Extents>,
+    /// What calls pass to the functions that the module declares, once it is asked for.
+    passed: OnceCell<Passed>,
     /// The number of types and constants around the one that is converted.
     depth: usize,
     errors: Vec<Diagnostic>,
@@ -120,7 +124,7 @@ impl<'m> Conversion<'m> {
         let mut to = Module::dxil();
         to.source_filename.clone_from(&from.source_filename);
         to.metadata_kinds.clone_from(&from.metadata_kinds);
-        let (wanted, attributes, successors, extents, errors) = Default::default();
+        let (wanted, attributes, successors, extents, passed, errors) = Default::default();
         let types = vec![None; from.types.arena().len()];
         let constants = vec![None; from.constants.arena().len()];
         let callees = from.functions.ids().map(|id| Callee::of(from, id)).collect();
@@ -134,6 +138,7 @@ impl<'m> Conversion<'m> {
             callees,
             successors,
             extents,
+            passed,
             depth: 0,
             errors,
         }
