@@ -1,5 +1,5 @@
 //! `dxil-remove-unused-variables`: variables that nothing uses any more and that nobody outside sees, and declarations of
-//! others. DXIL has none.
+//! others. DXIL has none. Definitions that nobody outside sees become internal, as DXC's validator takes others for those of resources.
 
 use alloc::vec::Vec;
 
@@ -13,6 +13,11 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let needless: Vec<_> = needless.map(|(id, _)| Global::Variable(id)).collect();
     if let Err(error) = remove_unused_globals(module, &needless) {
         report.error(error);
+    }
+    for it in module.variables.values_mut() {
+        if it.linkage == Linkage::External && it.initializer.is_some() && is_own(it) {
+            (it.linkage, it.visibility) = (Linkage::Internal, Visibility::Default);
+        }
     }
 }
 
