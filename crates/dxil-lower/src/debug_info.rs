@@ -235,9 +235,10 @@ fn keep_local_variables(module: &mut Module) {
             Some(list) => module.metadata.operands(list).to_vec(),
             None => Vec::new(),
         };
-        let before = all.len();
-        all.extend(added.into_iter().filter(|it| !all.contains(it)).collect::<BTreeSet<_>>());
-        if all.len() > before {
+        let known: BTreeSet<_> = all.iter().copied().collect();
+        let new: BTreeSet<_> = added.into_iter().filter(|it| !known.contains(it)).collect();
+        if !new.is_empty() {
+            all.extend(new);
             it.globals = Some(module.metadata.tuple(&all));
             replace_node(module, id, it.into());
         }

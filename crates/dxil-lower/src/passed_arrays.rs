@@ -33,13 +33,27 @@ pub(crate) fn state(module: &mut Module) {
     functions.retain(|id| !called.contains(id));
     let extents = Extents::new(module);
     for function in functions {
-        for index in pointers(module, function) {
-            if let Some((element, length)) = numbers(module, function, index, &extents) {
-                let array = module.types.intern(Type::Array { element, length });
-                add(module, function, index, array);
-            }
+        for (index, element, length) in arrays(module, function, &extents) {
+            let array = module.types.intern(Type::Array { element, length });
+            add(module, function, index, array);
         }
     }
+}
+
+/// The parameters of a function that point to several numbers of one type, with that type and their number.
+fn arrays(module: &Module, id: FunctionId, extents: &Extents) -> Vec<(u32, TypeId, u64)> {
+    let Some(body) = &module.functions[id].body else { return Vec::new() };
+    let uses = Uses::of_some(body, |value| {
+        let ty = module.type_of(body, value);
+        ty.is_some_and(|ty| module.types.is_pointer(ty))
+    });
+    let array = |index| {
+        let mut accesses = Accesses::default();
+        accesses.follow(module, body, &uses, index, extents)?;
+        let (element, length) = accesses.numbers(module, id, index, extents)?;
+        Some((index, element, length))
+    };
+    pointers(module, id).into_iter().filter_map(array).collect()
 }
 
 /// The parameters that are pointers to memory of a type that nothing states.
@@ -65,40 +79,16 @@ struct Accesses {
     end: u64,
 }
 
-/// The type and the number of the numbers that a parameter points to, if there are several, and of one type.
-fn numbers(
-    module: &Module,
-    id: FunctionId,
-    index: u32,
-    extents: &Extents,
-) -> Option<(TypeId, u64)> {
-    let body = module.functions[id].body.as_ref()?;
-    let mut it = Accesses::default();
-    it.follow(module, body, index, extents)?;
-    let scalar = it.scalar.filter(|_| !it.has_vectors || !has_vectors(target(module)))?;
-    let size = extents.size(scalar).filter(|size| *size > 0)?;
-    let bytes = match stated_size(module, id, index, extents) {
-        Some(stated) => stated.max(it.end),
-        None if it.is_computed => return None,
-        None => it.end,
-    };
-    let fits = it.offsets.iter().chain([&bytes]).all(|offset| offset % size == 0);
-    (fits && bytes > size).then_some((scalar, bytes / size))
-}
-
 impl Accesses {
     /// Collects the accesses; [`None`] if the address is used in another way, or what it leads to is not of one type.
     fn follow(
         &mut self,
         module: &Module,
         body: &Body,
+        uses: &Uses,
         index: u32,
         extents: &Extents,
     ) -> Option<()> {
-        let uses = Uses::of_some(body, |value| {
-            let ty = module.type_of(body, value);
-            ty.is_some_and(|ty| module.types.is_pointer(ty))
-        });
         let mut open = Vec::from([(Value::Argument(index), 0_u64)]);
         while let Some((address, offset)) = open.pop() {
             for used in uses.of(address) {
@@ -143,6 +133,25 @@ impl Accesses {
         let size = extents.size(scalar)?.checked_mul(length.unwrap_or(1).into())?;
         self.end = self.end.max(offset.checked_add(size)?);
         Some(())
+    }
+
+    /// The type and the number of the numbers that the parameter points to, if there are several.
+    fn numbers(
+        self,
+        module: &Module,
+        id: FunctionId,
+        index: u32,
+        extents: &Extents,
+    ) -> Option<(TypeId, u64)> {
+        let scalar = self.scalar.filter(|_| !self.has_vectors || !has_vectors(target(module)))?;
+        let size = extents.size(scalar).filter(|size| *size > 0)?;
+        let bytes = match stated_size(module, id, index, extents) {
+            Some(stated) => stated.max(self.end),
+            None if self.is_computed => return None,
+            None => self.end,
+        };
+        let fits = self.offsets.iter().chain([&bytes]).all(|offset| offset % size == 0);
+        (fits && bytes > size).then_some((scalar, bytes / size))
     }
 }
 
