@@ -3,6 +3,7 @@
 //! Without optimizations, clang keeps all in memory: arguments, handles, and the addresses of both. What is left in memory after
 //! this pass is what is indexed by variables, or accessed as several types.
 
+mod bits;
 mod chosen;
 mod copies;
 mod debug;
@@ -36,7 +37,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let (own, none) = (slots::own_variables(module), BTreeSet::new());
     let (mut split, mut extents) = (Vec::new(), None);
     for function in functions::defined(module) {
-        let done = chosen::replace(module, function)
+        let done = bits::split(module, function)
+            .and_then(|()| chosen::replace(module, function))
             .and_then(|_| aggregates::split(module, function))
             .and_then(|()| packed::split(module, function, &mut extents));
         match done {
