@@ -56,10 +56,10 @@ fn function(
     let properties = entry.and_then(|entry| entry.properties.as_ref()).unwrap_or(&default);
     let kind = properties.kind().copied().unwrap_or(ShaderKind::Library);
     let Compatibility { version, mut stages, flags } = compatibility;
-    stages.0 &= known_stages(shader.validator).0;
-    if properties.kind().is_some() {
-        stages.0 &= 1_u32.checked_shl(kind.0.into()).unwrap_or(0);
-    }
+    stages.0 &= match properties.kind() {
+        Some(kind) => 1_u32.checked_shl(kind.0.into()).unwrap_or(0),
+        None => known_stages(shader.validator).0,
+    };
     let name = function.name.as_bstr();
     let mut library_function = LibraryFunction::new(name, source_name(name), kind);
     let (payload, attributes) = ray_sizes(kind, properties);
