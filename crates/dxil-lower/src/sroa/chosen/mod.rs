@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BlockId, FunctionId, GepFlags, Instruction, InstructionId, InstructionKind as Kind, Module,
-    Type, Value,
+    BlockId, FunctionId, GepFlags, Instruction, InstructionId, InstructionKind as Kind,
+    IntPredicate, Module, Type, Value,
 };
 
 use crate::extent::Extents;
@@ -45,6 +45,17 @@ pub(super) fn replace(
 /// Whether an instruction chooses an address.
 fn is_choice(module: &Module, it: &Instruction) -> bool {
     matches!(it.kind, Kind::Phi { .. } | Kind::Select { .. }) && module.types.is_pointer(it.ty)
+}
+
+/// The comparison of numbers in the place of one of addresses: the number of a place before the memory is negative.
+const fn of_numbers(predicate: IntPredicate) -> IntPredicate {
+    match predicate {
+        IntPredicate::Ugt => IntPredicate::Sgt,
+        IntPredicate::Uge => IntPredicate::Sge,
+        IntPredicate::Ult => IntPredicate::Slt,
+        IntPredicate::Ule => IntPredicate::Sle,
+        other => other,
+    }
 }
 
 /// What an address counts from.
@@ -159,7 +170,7 @@ impl Numbering {
                 self.address(b, numbers, number).map(|it| Some(Rewrite::Replace(it)))
             }
             Kind::ICmp { predicate, .. } => {
-                Ok(Some(Rewrite::Replace(b.icmp(predicate, first, second)?)))
+                Ok(Some(Rewrite::Replace(b.icmp(of_numbers(predicate), first, second)?)))
             }
             _ => Ok(None),
         }
