@@ -306,7 +306,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Leaves a call that cannot be lowered, unless it takes a handle, whose type has changed.
+    /// Leaves a call that cannot be lowered, unless it takes a handle, whose type has changed. What is taken of a load has no meaning.
     fn refuse(
         &mut self,
         b: &FunctionBuilder<'_>,
@@ -314,6 +314,7 @@ impl Lowering<'_> {
         instruction: &Instruction,
         (arguments, function_type): (&[Value], TypeId),
     ) -> Rewrite {
+        self.loads.refuse(b, id);
         let parameters = b.with_module(|module| match &module.types[function_type] {
             Type::Function { parameters, .. } => parameters.clone(),
             _ => [].into(),
@@ -322,7 +323,6 @@ impl Lowering<'_> {
         if pairs.all(|(&argument, ty)| b.type_of(argument).as_ref() == Ok(ty)) {
             return Rewrite::Keep;
         }
-        self.loads.refuse(b, id);
         b.undef(instruction.ty).map_or(Rewrite::Erase, Rewrite::Replace)
     }
 
