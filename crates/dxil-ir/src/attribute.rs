@@ -170,6 +170,43 @@ impl Attributes {
         self.sets[id].iter().map(|&group| (group, &self.groups[group]))
     }
 
+    /// The attributes of one slot in a set.
+    ///
+    /// ```
+    /// use dxil_ir::{Attribute, AttributeKind, Attributes, FUNCTION_SLOT};
+    ///
+    /// let mut attributes = Attributes::new();
+    /// let no_unwind = Attribute::Kind(AttributeKind::NoUnwind);
+    /// let set = attributes.changed(None, FUNCTION_SLOT, |it| it.push(no_unwind.clone()));
+    /// let set = attributes.changed(set, 1, |it| it.push(Attribute::Kind(AttributeKind::NonNull))).unwrap();
+    /// assert!(attributes.of_slot(set, FUNCTION_SLOT).eq([&no_unwind]));
+    /// assert_eq!(attributes.of_slot(set, 2).count(), 0);
+    /// let slots: Vec<_> = attributes.groups(set).map(|(_, group)| group.slot).collect();
+    /// assert_eq!(slots, [1, FUNCTION_SLOT]);
+    /// ```
+    pub fn of_slot(&self, id: AttributeSetId, slot: u32) -> impl Iterator<Item = &Attribute> {
+        let groups = self.groups(id).filter(move |(_, group)| group.slot == slot);
+        groups.flat_map(|(_, group)| &group.attributes)
+    }
+
+    /// The id of a set in which the attributes of one slot are changed, which is added if it is new; `None` if none are left.
+    pub fn changed(
+        &mut self,
+        id: Option<AttributeSetId>,
+        slot: u32,
+        change: impl FnOnce(&mut Vec<Attribute>),
+    ) -> Option<AttributeSetId> {
+        let groups = id.into_iter().flat_map(|id| self.groups(id));
+        let mut groups: Vec<_> = groups.map(|(_, group)| group.clone()).collect();
+        let place = groups.partition_point(|group| group.slot < slot);
+        if groups.get(place).is_none_or(|group| group.slot != slot) {
+            groups.insert(place, AttributeGroup { slot, attributes: Vec::new() });
+        }
+        change(&mut groups[place].attributes);
+        groups.retain(|group| group.slot != slot || !group.attributes.is_empty());
+        self.set_of(groups)
+    }
+
     /// All groups.
     #[must_use]
     pub const fn all_groups(&self) -> &Arena<AttributeGroupId, AttributeGroup> {

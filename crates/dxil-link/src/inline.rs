@@ -77,11 +77,9 @@ fn calls(module: &Module, body: &Body, kept: Kept) -> Result<Vec<InstructionId>,
 
 /// Whether a function is never to be inlined.
 fn is_marked(module: &Module, function: FunctionId) -> bool {
-    let sets = module.functions[function].attributes.into_iter();
-    sets.flat_map(|set| module.attributes.groups(set)).any(|(_, group)| {
-        let mark = Attribute::Kind(AttributeKind::NoInline);
-        group.slot == FUNCTION_SLOT && group.attributes.contains(&mark)
-    })
+    let set = module.functions[function].attributes.into_iter();
+    let mut own = set.flat_map(|set| module.attributes.of_slot(set, FUNCTION_SLOT));
+    own.any(|it| *it == Attribute::Kind(AttributeKind::NoInline))
 }
 
 /// The error for a call that names no function as it is: a declaration of other types.

@@ -55,7 +55,5 @@ fn attributes<'m>(
         }
         _ => [None, None],
     };
-    let groups = sets.into_iter().flatten().flat_map(|set| module.attributes.groups(set));
-    let own = groups.filter(|(_, group)| group.slot == FUNCTION_SLOT);
-    own.flat_map(|(_, group)| group.attributes.iter())
+    sets.into_iter().flatten().flat_map(|set| module.attributes.of_slot(set, FUNCTION_SLOT))
 }

@@ -25,13 +25,10 @@ pub(crate) struct Entry {
 
 /// The text of a function's attribute.
 pub(crate) fn attribute<'m>(module: &'m Module, function: &Function, key: &str) -> Option<&'m str> {
-    let groups = module.attributes.groups(function.attributes?);
-    let mut own = groups.filter(|(_, group)| group.slot == FUNCTION_SLOT);
-    own.find_map(|(_, group)| {
-        group.attributes.iter().find_map(|it| match it {
-            Attribute::Text { key: known, value } if *known == key => value.to_str().ok(),
-            _ => None,
-        })
+    let mut own = module.attributes.of_slot(function.attributes?, FUNCTION_SLOT);
+    own.find_map(|it| match it {
+        Attribute::Text { key: known, value } if *known == key => value.to_str().ok(),
+        _ => None,
     })
 }
 

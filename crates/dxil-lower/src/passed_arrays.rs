@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
 use dxil_ir::{
-    Attribute, AttributeGroup, AttributeKind, Body, FunctionId, InstructionKind as Kind, Module,
-    Type, TypeId, Value,
+    Attribute, AttributeKind, Body, FunctionId, InstructionKind as Kind, Module, Type, TypeId,
+    Value,
 };
 
 use crate::extent::Extents;
@@ -157,9 +157,8 @@ impl Accesses {
 
 /// The number of bytes that attributes say a parameter points to.
 fn stated_size(module: &Module, id: FunctionId, index: u32, extents: &Extents) -> Option<u64> {
-    let groups = module.attributes.groups(module.functions[id].attributes?);
-    let of_parameter = groups.filter(|(_, group)| group.slot == index + 1);
-    of_parameter.flat_map(|(_, group)| &group.attributes).find_map(|attribute| match *attribute {
+    let mut of_parameter = module.attributes.of_slot(module.functions[id].attributes?, index + 1);
+    of_parameter.find_map(|attribute| match *attribute {
         Attribute::Integer(AttributeKind::Dereferenceable, bytes) => Some(bytes),
         Attribute::Type(AttributeKind::ByVal, ty) => extents.size(ty),
         _ => None,
@@ -168,17 +167,9 @@ fn stated_size(module: &Module, id: FunctionId, index: u32, extents: &Extents) -
 
 /// Lets a parameter state what it points to.
 fn add(module: &mut Module, id: FunctionId, index: u32, pointee: TypeId) {
-    let set = module.functions[id].attributes;
-    let groups = set.map(|set| module.attributes.groups(set)).into_iter().flatten();
-    let mut groups: Vec<_> = groups.map(|(_, group)| group.clone()).collect();
-    let slot = index + 1;
-    for group in groups.iter_mut().filter(|group| group.slot == slot) {
-        group.attributes.retain(|it| !matches!(it, Attribute::Type(AttributeKind::ByVal, _)));
-    }
-    let stated = Attribute::Type(AttributeKind::ByRef, pointee);
-    match groups.iter_mut().find(|group| group.slot == slot) {
-        Some(group) => group.attributes.push(stated),
-        None => groups.push(AttributeGroup { slot, attributes: [stated].into() }),
-    }
-    module.functions[id].attributes = module.attributes.set_of(groups);
+    let function = &mut module.functions[id];
+    function.attributes = module.attributes.changed(function.attributes, index + 1, |it| {
+        it.retain(|it| !matches!(it, Attribute::Type(AttributeKind::ByVal, _)));
+        it.push(Attribute::Type(AttributeKind::ByRef, pointee));
+    });
 }

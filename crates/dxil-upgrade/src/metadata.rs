@@ -5,7 +5,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::{Attribute, AttributeGroup, FUNCTION_SLOT, FunctionId, Module};
+use dxil_ir::{Attribute, FUNCTION_SLOT, FunctionId, Module};
 use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata, module_flag};
 use dxil_ops::{ShaderStage, Target, Version};
 
@@ -106,14 +106,8 @@ fn text(key: &str, value: String) -> Attribute {
 
 /// Adds attributes to those that a function has.
 fn add_attributes(module: &mut Module, function: FunctionId, attributes: &[Attribute]) {
-    let set = module.functions[function].attributes;
-    let groups = set.iter().flat_map(|&set| module.attributes.groups(set));
-    let mut groups: Vec<_> = groups.map(|(_, group)| group.clone()).collect();
-    match groups.iter_mut().find(|group| group.slot == FUNCTION_SLOT) {
-        Some(group) => group.attributes.extend_from_slice(attributes),
-        None => {
-            groups.push(AttributeGroup { slot: FUNCTION_SLOT, attributes: attributes.to_vec() });
-        }
-    }
-    module.functions[function].attributes = module.attributes.set_of(groups);
+    let function = &mut module.functions[function];
+    function.attributes = module
+        .attributes
+        .changed(function.attributes, FUNCTION_SLOT, |it| it.extend_from_slice(attributes));
 }

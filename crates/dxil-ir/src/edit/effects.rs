@@ -37,15 +37,11 @@ impl FunctionEditor<'_> {
 
     /// Whether one of these sets has `memory` with nothing that is written.
     fn states_no_writes(&self, sets: &[Option<AttributeSetId>]) -> bool {
-        let groups = sets.iter().flatten().flat_map(|&set| self.module.attributes.groups(set));
-        let mut own = groups.filter(|(_, group)| group.slot == FUNCTION_SLOT);
-        own.any(|(_, group)| {
-            group.attributes.iter().any(|it| match *it {
-                Attribute::Integer(AttributeKind::Memory, bits) => {
-                    MemoryEffects(bits).is_read_only()
-                }
-                _ => false,
-            })
+        let attributes = &self.module.attributes;
+        let mut own = sets.iter().flatten().flat_map(|&set| attributes.of_slot(set, FUNCTION_SLOT));
+        own.any(|it| match *it {
+            Attribute::Integer(AttributeKind::Memory, bits) => MemoryEffects(bits).is_read_only(),
+            _ => false,
         })
     }
 
@@ -56,9 +52,7 @@ impl FunctionEditor<'_> {
         slot: u32,
         kind: AttributeKind,
     ) -> bool {
-        let mut groups = self.module.attributes.groups(set);
-        groups.any(|(_, group)| {
-            group.slot == slot && group.attributes.contains(&Attribute::Kind(kind))
-        })
+        let mut attributes = self.module.attributes.of_slot(set, slot);
+        attributes.any(|it| *it == Attribute::Kind(kind))
     }
 }

@@ -108,12 +108,9 @@ fn inline(module: &mut Module, report: &mut Report, inlined: BTreeSet<FunctionId
 
 /// Whether calls of a function are inlined.
 fn is_marked(module: &Module, id: FunctionId) -> bool {
-    let groups = module.functions[id].attributes.map(|set| module.attributes.groups(set));
-    let mut groups = groups.into_iter().flatten();
-    groups.any(|(_, group)| {
-        let mark = Attribute::Kind(AttributeKind::AlwaysInline);
-        group.slot == FUNCTION_SLOT && group.attributes.contains(&mark)
-    })
+    let set = module.functions[id].attributes.into_iter();
+    let mut own = set.flat_map(|set| module.attributes.of_slot(set, FUNCTION_SLOT));
+    own.any(|it| *it == Attribute::Kind(AttributeKind::AlwaysInline))
 }
 
 /// Whether the calls in a function that is inlined have been inlined.

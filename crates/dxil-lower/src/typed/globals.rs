@@ -212,13 +212,11 @@ impl Conversion<'_> {
 
 /// The type that `byref` or `sret` says a parameter points to.
 pub(crate) fn stated_pointee(module: &Module, function: &Function, index: usize) -> Option<TypeId> {
-    let groups = module.attributes.groups(function.attributes?);
-    let mut of_parameter = groups.filter(|(_, group)| group.slot as usize == index + 1);
-    of_parameter.find_map(|(_, group)| {
-        group.attributes.iter().find_map(|attribute| match attribute {
-            Attribute::Type(AttributeKind::ByRef | AttributeKind::StructRet, ty) => Some(*ty),
-            _ => None,
-        })
+    let slot = u32::try_from(index + 1).ok()?;
+    let mut of_parameter = module.attributes.of_slot(function.attributes?, slot);
+    of_parameter.find_map(|attribute| match attribute {
+        Attribute::Type(AttributeKind::ByRef | AttributeKind::StructRet, ty) => Some(*ty),
+        _ => None,
     })
 }
 
