@@ -19,13 +19,11 @@ pub(crate) fn of(
         Value::Argument(index) => {
             stated_pointee(module, &module.functions[function], index as usize)
         }
-        Value::Instruction(id) => match &body.instructions[id] {
-            it if !module.types.is_pointer(it.ty) => None,
-            it if matches!(it.kind, Kind::Call { .. }) => {
-                typing::named_struct(&module.types, intrinsic::called(module, it)?)
-            }
-            _ => of_own(module, body, pointer),
-        },
+        Value::Instruction(id) if matches!(body.instructions[id].kind, Kind::Call { .. }) => {
+            let it = &body.instructions[id];
+            module.types.is_pointer(it.ty).then_some(())?;
+            typing::named_struct(&module.types, intrinsic::called(module, it)?)
+        }
         _ => of_own(module, body, pointer),
     }
 }

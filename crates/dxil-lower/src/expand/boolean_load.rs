@@ -27,15 +27,24 @@ fn booleans(types: &Types, result: TypeId) -> Option<TypeId> {
     (types[types.scalar(first)] == Type::Integer { bits: 1 }).then_some(first)
 }
 
+/// `llvm.dx.resource.load.rawbuffer`.
+pub(super) fn load_raw(it: &Call<'_, '_>) -> Expanded {
+    load(it, LOADS[0])
+}
+
+/// `llvm.dx.resource.load.typedbuffer`.
+pub(super) fn load_typed(it: &Call<'_, '_>) -> Expanded {
+    load(it, LOADS[1])
+}
+
 /// Loads the words, and compares them with zero. Other loads stay.
-pub(super) fn load(it: &Call<'_, '_>) -> Expanded {
+fn load(it: &Call<'_, '_>, name: &str) -> Expanded {
     let Some(data) = it.b.with_module(|module| booleans(&module.types, it.ty)) else {
         return Ok(None);
     };
     let words = it.like(data, Type::Integer { bits: 32 });
     let elements = [words, it.b.ty(Type::Integer { bits: 1 })].into();
     let result = it.b.ty(Type::Struct(StructBody { elements, packed: false }));
-    let name = LOADS[usize::from(it.arguments.len() == 2)];
     let loaded = it.intrinsic(name, result, it.arguments)?;
     let [words, status] = [0, 1].map(|index| it.b.extract_value(loaded, &[index]));
     let words = words?;

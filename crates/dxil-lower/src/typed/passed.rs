@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 
+use dxil_ir::calls::is_operation;
 use dxil_ir::{
     ConstantKind, FunctionId, Id as _, InstructionKind as Kind, Module, Type, TypeId, Value,
 };
@@ -39,11 +40,10 @@ pub(super) fn of(module: &Module) -> Passed {
 /// Whether a function is one of another module that takes pointers.
 fn is_unknown(module: &Module, id: FunctionId) -> bool {
     let function = &module.functions[id];
-    let is_operation =
-        ["llvm.", "dx.op."].iter().any(|it| function.name.starts_with(it.as_bytes()));
     let Type::Function { parameters, .. } = &module.types[function.ty] else { return false };
     function.body.is_none()
-        && !is_operation
+        && !is_operation(function)
+        && !function.name.starts_with(intrinsic::PREFIX.as_bytes())
         && parameters.iter().any(|&ty| module.types.is_pointer(ty))
 }
 

@@ -6,8 +6,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module,
-    Value,
+    Body, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module, Value,
 };
 
 use crate::access::{self, Step};
@@ -68,10 +67,8 @@ pub(super) fn memories(module: &Module, body: &Body, address: Value) -> Option<u
 
 /// Whether a value is the address of a variable, or of a part of one.
 fn is_variable(module: &Module, address: Value) -> bool {
-    address.constant().is_some_and(|id| {
-        let root = access::steps(module, id).1;
-        matches!(module.constants[root].kind, ConstantKind::Variable(_))
-    })
+    let root = address.constant().map(|id| access::steps(module, id).1);
+    root.is_some_and(|root| module.addressed_variable(root.into()).is_some())
 }
 
 struct Loads {
