@@ -13,7 +13,7 @@ const FIRST: u32 = 0x1000;
 #[derive(Debug)]
 enum Type<'a> {
     Scalar,
-    /// Another one with modifiers.
+    /// Another one with modifiers, or another name.
     Modified(u32),
     Vector {
         element: u32,
@@ -60,6 +60,7 @@ mod kind {
     pub(super) const FUNCTION: u16 = 0x1008;
     pub(super) const FIELD_LIST: u16 = 0x1203;
     pub(super) const STRUCTURE: u16 = 0x1505;
+    pub(super) const ALIAS: u16 = 0x150a;
     pub(super) const MEMBER: u16 = 0x150d;
     pub(super) const STRIDED_ARRAY: u16 = 0x1516;
     pub(super) const BUILT_IN: u16 = 0x1517;
@@ -104,7 +105,7 @@ impl<'a> Types<'a> {
 
     fn one(&self, kind: u16, record: &mut Reader<'a>) -> Option<(Type<'a>, u32)> {
         Some(match kind {
-            kind::MODIFIER => {
+            kind::MODIFIER | kind::ALIAS => {
                 let ty = record.u32()?;
                 (Type::Modified(ty), self.size(ty))
             }
@@ -158,7 +159,7 @@ impl<'a> Types<'a> {
         let (mut index, mut offset) = (ty, offset);
         for _ in 0..MAX_DEPTH {
             let Some((ty, whole)) = self.get(index) else { break };
-            let is_whole = offset == 0 && size >= *whole;
+            let is_whole = offset == 0 && size == *whole;
             let next = match ty {
                 Type::Scalar | Type::Fields(_) => return true,
                 Type::Modified(of) => *of,
