@@ -9,9 +9,9 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, BlockId, CastOp, ConstantKind, ExactFlags, Instruction, InstructionId,
-    InstructionKind as Kind, IntPredicate, Module, NonNegativeFlags, OverflowFlags, Type, TypeId,
-    UnaryOp, Value,
+    BinaryOp, BlockId, Case, CastOp, ConstantKind, ExactFlags, Instruction, InstructionId,
+    InstructionKind as Kind, IntPredicate, List, Module, NonNegativeFlags, OverflowFlags, Type,
+    TypeId, UnaryOp, Value,
 };
 
 use crate::target::target;
@@ -117,6 +117,12 @@ impl Widening {
                 });
                 return Ok(Some(Rewrite::Replace(b.icmp(predicate, left?, right?)?)));
             }
+            Kind::Switch { value, default, cases } if is_narrow(b, value)? => {
+                let value = self.wide(b, value)?;
+                let cases = self.cases(b, cases)?;
+                b.set_kind(id.into(), Kind::Switch { value, default, cases });
+                return Ok(None);
+            }
             Kind::Binary { op, operands } if bits.is_some() => {
                 self.binary(b, op, operands, it.ty)?
             }
@@ -189,6 +195,17 @@ impl Widening {
         let distance = number(b, b.type_of(wide)?, u64::from(unused));
         let shifted = fold::binary(b, SHL, wide, distance)?;
         fold::binary(b, ASHR, shifted, distance)
+    }
+
+    /// The cases of a `switch` on a wide value.
+    fn cases(&mut self, b: &FunctionBuilder<'_>, cases: List<Case>) -> Result<List<Case>, Error> {
+        let mut wide = Vec::new();
+        for case in &*b.list(cases) {
+            let value = self.wide(b, case.value.into())?;
+            // The wide value of a constant is one.
+            wide.extend(value.constant().map(|value| Case { value, target: case.target }));
+        }
+        Ok(b.add_list(wide))
     }
 
     /// A wide value with zeros above the bits of a narrow type.

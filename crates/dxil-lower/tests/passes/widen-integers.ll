@@ -73,3 +73,24 @@ define void @memory(ptr %from, ptr %to) {
   store i8 %sum, ptr %to
   ret void
 }
+
+; LLVM makes a switch narrow where the bits above are known.
+define i32 @choice(i32 %x) {
+entry:
+  br label %loop
+
+loop:
+  %last = phi i8 [ 0, %entry ], [ %byte, %loop ]
+  %byte = trunc i32 %x to i8
+  switch i8 %last, label %other [
+    i8 1, label %loop
+    i8 -1, label %high
+  ]
+
+high:
+  br label %other
+
+other:
+  %result = phi i32 [ 1, %loop ], [ 2, %high ]
+  ret i32 %result
+}
