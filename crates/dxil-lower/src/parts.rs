@@ -9,7 +9,7 @@ use crate::extent::Extents;
 use crate::fold;
 
 /// The maximum number of parts.
-const MAX_PARTS: usize = 256;
+const MAX_PARTS: usize = 4096;
 
 /// A part of a type.
 pub(crate) struct Part {
@@ -52,6 +52,23 @@ pub(crate) fn of(module: &Module, ty: TypeId) -> Option<Vec<Part>> {
 pub(crate) fn fill(module: &Module, parts: &[Part], length: u64, extents: &Extents) -> bool {
     let mut sizes = parts.iter().map(|part| written(module, part.ty, extents));
     sizes.try_fold(0_u64, |sum, size| sum.checked_add(size?)) == Some(length)
+}
+
+/// The first parts, which fill so many bytes; [`None`] if the last of these bytes is not that of a part. All parts fill their memory.
+pub(crate) fn first<'a>(
+    module: &Module,
+    parts: &'a [Part],
+    length: u64,
+    extents: &Extents,
+) -> Option<&'a [Part]> {
+    let mut end = 0;
+    let count = parts.iter().take_while(|part| {
+        let is_filled = end < length;
+        end += if is_filled { written(module, part.ty, extents).unwrap_or(0) } else { 0 };
+        is_filled
+    });
+    let count = count.count();
+    (end == length).then(|| &parts[..count])
 }
 
 /// The number of bytes that a store of a scalar, a vector or a handle writes; [`None`] if it leaves bits of them.

@@ -25,7 +25,15 @@ pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
         return clear(it, memory, byte, length);
     };
     let size = it.extents.size(element).and_then(|it| it.checked_mul(count));
-    if size != Some(length) {
+    let is_of_parts = b.with_module(|module| {
+        let is_struct = module.types.struct_body(element).is_some();
+        is_struct || matches!(module.types[element], Type::Array { .. })
+    });
+    let is_whole = size == Some(length);
+    if b.integer_value(byte) == Some(0) && (is_of_parts || !is_whole) {
+        return clear_parts(it, allocated, memory, length, is_whole);
+    }
+    if !is_whole {
         return Err("it does not fill the whole array".into());
     }
     if count > MAX_VALUES as u64 {
@@ -40,25 +48,43 @@ pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Stores zero to each part of memory other than an array of the function, which LLVM does not fill.
+/// Stores zero to each part of memory, or to the first ones. LLVM fills nothing but whole arrays of a function.
 fn clear(it: &Call<'_, '_>, memory: Value, byte: Value, length: u64) -> Result<(), Diagnostic> {
     let is_zero = it.b.integer_value(byte) == Some(0);
     if is_zero && pointee::is_in_byte_buffer(it.b, memory) {
         return clear_bytes(it, memory, length);
     }
     let ty = pointee::of(it.b, memory, it.extents).ok_or("the type of the memory is not known")?;
-    if it.extents.size(ty) != Some(length) {
-        return Err("it does not fill the whole memory".into());
-    }
     if !is_zero {
         return Err("only arrays of the function can be filled with another byte than zero".into());
     }
+    clear_parts(it, ty, memory, length, false)
+}
+
+/// Stores zero to the parts of memory of a type that lie in its first bytes. Nothing but parts are read of memory that is the
+/// function's own: bytes between them, which `is_own` allows, need no value.
+fn clear_parts(
+    it: &Call<'_, '_>,
+    ty: TypeId,
+    memory: Value,
+    length: u64,
+    is_own: bool,
+) -> Result<(), Diagnostic> {
+    let size = it.extents.size(ty).unwrap_or(0);
+    if length > size {
+        return Err("it fills more than the memory".into());
+    }
     let parts = it.b.with_module(|module| parts::of(module, ty));
     let parts = parts.ok_or("it fills too many elements")?;
-    if !it.b.with_module(|module| parts::fill(module, &parts, length, it.extents)) {
+    if is_own {
+        return Ok(parts::clear(it.b, ty, &parts, memory)?);
+    }
+    if !it.b.with_module(|module| parts::fill(module, &parts, size, it.extents)) {
         return Err("it fills bytes between the elements of the memory".into());
     }
-    Ok(parts::clear(it.b, ty, &parts, memory)?)
+    let first = it.b.with_module(|module| parts::first(module, &parts, length, it.extents));
+    let first = first.ok_or("it fills a part of an element")?;
+    Ok(parts::clear(it.b, ty, first, memory)?)
 }
 
 /// Stores zero to the words of a buffer of bytes, and to half a word at the end.

@@ -22,10 +22,22 @@ define void @inner() {
   ret void
 }
 
-; A part of it, and another byte.
-define void @refused(i32 %i) {
+; Arrays of arrays, as clang makes of matrices, and the start of arrays and structs.
+define void @parts() {
+  %matrices = alloca [2 x [2 x <2 x float>]], align 4
+  call void @llvm.memset.p0.i32(ptr %matrices, i8 0, i32 32, i1 false)
+  %array = alloca [4 x i32], align 4
+  call void @llvm.memset.p0.i32(ptr %array, i8 0, i32 12, i1 false)
   %memory = alloca %struct, align 4
   call void @llvm.memset.p0.i32(ptr %memory, i8 0, i32 20, i1 false)
+  ret void
+}
+
+; A part of a vector, more than the memory, and another byte.
+define void @refused(i32 %i) {
+  %memory = alloca %struct, align 4
+  call void @llvm.memset.p0.i32(ptr %memory, i8 0, i32 12, i1 false)
+  call void @llvm.memset.p0.i32(ptr %memory, i8 0, i32 28, i1 false)
   call void @llvm.memset.p0.i32(ptr %memory, i8 1, i32 24, i1 false)
   ret void
 }

@@ -156,10 +156,11 @@ impl<'a> Types<'a> {
 
     /// Adds what names the bytes at an offset in a variable of this type. Returns whether there is such a part.
     pub(super) fn path(&self, comments: &mut Comments, ty: u32, offset: u32, size: u32) -> bool {
+        // FXC names the parts of a part down to the first number, however many bytes there are.
+        let is_whole = offset == 0 && size == self.size(ty);
         let (mut index, mut offset) = (ty, offset);
         for _ in 0..MAX_DEPTH {
             let Some((ty, whole)) = self.get(index) else { break };
-            let is_whole = offset == 0 && size == *whole;
             let next = match ty {
                 Type::Scalar | Type::Fields(_) => return true,
                 Type::Modified(of) => *of,
@@ -179,10 +180,8 @@ impl<'a> Types<'a> {
                     comments.put([b'.', letter]);
                     return true;
                 }
+                Type::Matrix { .. } if is_whole => return true,
                 Type::Matrix { element, stride, is_row_major } => {
-                    if is_whole {
-                        return true;
-                    }
                     let major = offset.checked_div(*stride).unwrap_or_default();
                     let rest = offset.checked_rem(*stride).unwrap_or_default();
                     let minor = rest.checked_div(self.size(*element)).unwrap_or_default();
