@@ -165,7 +165,7 @@ impl<'a> Listing<'a> {
         comments.put(" <- ");
         comments.put(location.variable);
         match location.part {
-            Some((offset, size)) => self.types.path(comments, location.ty, offset, size),
+            Some(offset) => self.types.path(comments, location.ty, offset),
             None => true,
         }
     }

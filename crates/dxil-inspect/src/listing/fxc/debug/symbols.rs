@@ -13,8 +13,8 @@ pub(super) struct Location<'a> {
     pub(super) variable: &'a [u8],
     /// The type of the variable.
     pub(super) ty: u32,
-    /// The bytes of the variable, if it is not all of it.
-    pub(super) part: Option<(u32, u32)>,
+    /// The byte of the variable that it starts with, if it is not all of it.
+    pub(super) part: Option<u32>,
     pub(super) register: Register,
     /// The number of functions around it, of which all but one are inlined.
     depth: usize,
@@ -98,7 +98,7 @@ impl<'a> Symbols<'a> {
     ) -> Option<()> {
         let register = u32::from(record.u16()?);
         let flags = record.u16()?;
-        let part = (record.u16()?.into(), record.u16()?.into());
+        let (part, _bytes) = (record.u16()?.into(), record.u16()?);
         let start = record.u32()?;
         let (_section, size) = (record.u16()?, record.u16()?);
         let indices = usize::from(flags & 3);

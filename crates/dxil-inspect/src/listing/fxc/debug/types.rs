@@ -17,7 +17,6 @@ enum Type<'a> {
     Modified(u32),
     Vector {
         element: u32,
-        count: u32,
     },
     Matrix {
         element: u32,
@@ -43,7 +42,8 @@ enum Type<'a> {
 
 #[derive(Debug)]
 struct Field<'a> {
-    name: &'a [u8],
+    /// [`None`] for the fields of a structure that this one inherits.
+    name: Option<&'a [u8]>,
     ty: u32,
     offset: u32,
 }
@@ -59,12 +59,18 @@ const DECLARED: u16 = 0x80;
 mod kind {
     pub(super) const FUNCTION: u16 = 0x1008;
     pub(super) const FIELD_LIST: u16 = 0x1203;
+    pub(super) const BASE: u16 = 0x1400;
+    pub(super) const CLASS: u16 = 0x1504;
     pub(super) const STRUCTURE: u16 = 0x1505;
     pub(super) const ALIAS: u16 = 0x150a;
     pub(super) const MEMBER: u16 = 0x150d;
+    pub(super) const STATIC_MEMBER: u16 = 0x150e;
+    pub(super) const METHODS: u16 = 0x150f;
+    pub(super) const METHOD: u16 = 0x1511;
     pub(super) const STRIDED_ARRAY: u16 = 0x1516;
     pub(super) const BUILT_IN: u16 = 0x1517;
     pub(super) const MODIFIER: u16 = 0x1518;
+    pub(super) const IMPLEMENTED: u16 = 0x151a;
     pub(super) const VECTOR: u16 = 0x151b;
     pub(super) const MATRIX: u16 = 0x151c;
 }
@@ -110,8 +116,8 @@ impl<'a> Types<'a> {
                 (Type::Modified(ty), self.size(ty))
             }
             kind::VECTOR => {
-                let (element, count) = (record.u32()?, record.u32()?);
-                (Type::Vector { element, count }, record.number()?)
+                let (element, _count) = (record.u32()?, record.u32()?);
+                (Type::Vector { element }, record.number()?)
             }
             kind::MATRIX => {
                 let element = record.u32()?;
@@ -123,7 +129,7 @@ impl<'a> Types<'a> {
                 let (element, _index, stride) = (record.u32()?, record.u32()?, record.u32()?);
                 (Type::Array { element, stride }, record.number()?)
             }
-            kind::STRUCTURE => {
+            kind::CLASS | kind::STRUCTURE => {
                 let (_count, properties, fields) = (record.u16()?, record.u16()?, record.u32()?);
                 let (_derived, _shape, size) = (record.u32()?, record.u32()?, record.number()?);
                 let fields = (properties & DECLARED == 0).then_some(fields);
@@ -154,10 +160,8 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Adds what names the bytes at an offset in a variable of this type. Returns whether there is such a part.
-    pub(super) fn path(&self, comments: &mut Comments, ty: u32, offset: u32, size: u32) -> bool {
-        // FXC names the parts of a part down to the first number, however many bytes there are.
-        let is_whole = offset == 0 && size == self.size(ty);
+    /// Adds what names the number at an offset in a variable of this type. Returns whether there is one.
+    pub(super) fn path(&self, comments: &mut Comments, ty: u32, offset: u32) -> bool {
         let (mut index, mut offset) = (ty, offset);
         for _ in 0..MAX_DEPTH {
             let Some((ty, whole)) = self.get(index) else { break };
@@ -173,14 +177,12 @@ impl<'a> Types<'a> {
                         .format(format_args!("<unknown HLSL built-in {number} offset {offset}>"));
                     return true;
                 }
-                Type::Vector { count, .. } if *count > 1 && is_whole => return true,
-                Type::Vector { element, .. } => {
+                Type::Vector { element } => {
                     let place = offset.checked_div(self.size(*element)).unwrap_or_default();
                     let letter = b"xyzw".get(place as usize).copied().unwrap_or(b'?');
                     comments.put([b'.', letter]);
                     return true;
                 }
-                Type::Matrix { .. } if is_whole => return true,
                 Type::Matrix { element, stride, is_row_major } => {
                     let major = offset.checked_div(*stride).unwrap_or_default();
                     let rest = offset.checked_rem(*stride).unwrap_or_default();
@@ -193,7 +195,6 @@ impl<'a> Types<'a> {
                     comments.put(OVERRUN);
                     return false;
                 }
-                Type::Array { .. } | Type::Structure { .. } if is_whole => return true,
                 Type::Array { element, stride } => {
                     let place = offset.checked_div(*stride).unwrap_or_default();
                     comments.format(format_args!("[{place}]"));
@@ -205,8 +206,10 @@ impl<'a> Types<'a> {
                         comments.put(NO_FIELD);
                         return false;
                     };
-                    comments.put(".");
-                    comments.put(field.name);
+                    if let Some(name) = field.name {
+                        comments.put(".");
+                        comments.put(name);
+                    }
                     offset = offset.saturating_sub(field.offset);
                     field.ty
                 }
@@ -229,23 +232,35 @@ impl<'a> Types<'a> {
 /// The fields of a list, sorted by offset.
 fn fields<'a>(record: &mut Reader<'a>) -> Vec<Field<'a>> {
     let mut fields = Vec::new();
-    while let Some(field) = field(record) {
-        fields.push(field);
+    while let Some(member) = member(record) {
+        fields.extend(member);
     }
     fields.sort_by_key(|field: &Field<'_>| field.offset);
     fields
 }
 
-fn field<'a>(record: &mut Reader<'a>) -> Option<Field<'a>> {
+/// The next member of a list: a field, or one that has no place in values.
+fn member<'a>(record: &mut Reader<'a>) -> Option<Option<Field<'a>>> {
     // The low half of a byte from 0xf0 on is the number of bytes to skip.
     while let Some(padding @ 0xf0..) = record.0.first() {
         record.bytes(usize::from(padding & 15).max(1))?;
     }
-    if record.u16()? != kind::MEMBER {
-        return None;
-    }
-    let _attributes = record.u16()?;
-    Some(Field { ty: record.u32()?, offset: record.number()?, name: record.name()? })
+    let kind = record.u16()?;
+    let _attributes_or_count = record.u16()?;
+    let ty = record.u32()?;
+    Some(match kind {
+        kind::BASE => Some(Field { ty, offset: record.number()?, name: None }),
+        kind::MEMBER => Some(Field { ty, offset: record.number()?, name: Some(record.name()?) }),
+        kind::IMPLEMENTED => {
+            record.number()?;
+            None
+        }
+        kind::STATIC_MEMBER | kind::METHODS | kind::METHOD => {
+            record.name()?;
+            None
+        }
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -263,7 +278,7 @@ mod tests {
         stream.extend_from_slice(&[0; 4]);
         let types = Types::parse(&stream).expect("types");
         let mut comments = Comments::fxc(100);
-        assert!(!types.path(&mut comments, FIRST, 0, 4));
-        assert!(types.path(&mut comments, FIRST + 1, 0, 4));
+        assert!(!types.path(&mut comments, FIRST, 0));
+        assert!(types.path(&mut comments, FIRST + 1, 0));
     }
 }
