@@ -1,14 +1,15 @@
 //! Annotations of functions: `dx.typeAnnotations`.
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
-
 use core::iter;
 
-use dxil_format::{ComponentType, MatrixOrientation, ShaderKind};
+use dxil_format::{ComponentType, MatrixOrientation, ShaderFlags, ShaderKind};
 use dxil_ir::calls::is_operation;
-use dxil_ir::{FunctionId, Module, Type, TypeId};
+use dxil_ir::metadata::NodeKind;
+use dxil_ir::{ConstantId, FunctionId, Metadata, Module, Type, TypeId};
 use dxil_metadata::{
-    Annotated, FieldAnnotation, FieldProperty, FunctionAnnotation, MatrixAnnotation,
+    Annotated, EntryPoint, FieldAnnotation, FieldProperty, FunctionAnnotation, MatrixAnnotation,
     ParameterAnnotation, ParameterQualifier, ShaderMetadata, TypeAnnotationList,
 };
 use dxil_ops::Version;
@@ -18,19 +19,22 @@ use crate::component::component_type;
 
 /// Derives the annotations of functions, unless the module states some; those of structs stay.
 ///
-/// DXC states them for each function that is no operation: in a library, in a module with debug information, and
-/// in all modules before validator 1.2. A compiled module has no annotations of structs. A type does not tell all
-/// that an annotation does: what the mangled name of the function does not tell either, is taken for a signed
-/// integer, an `inout` parameter, or a matrix in columns.
+/// DXC states them for each function that is no operation: in a library, unless its 16-bit types are native and structs have no
+/// annotations, in a module with debug information, and in all modules before validator 1.2. A compiled module has no
+/// annotations of structs. A type does not tell all that an annotation does: what the mangled name of the function does
+/// not tell either, is taken for a signed integer, an `inout` parameter, or a matrix in columns.
 pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
     let is_library = metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
     let validator = metadata.validator_version.unwrap_or(Version::V1_0);
     let is_debug = module.named_metadata("llvm.dbg.cu").is_some();
     let is_old = validator.major == 1 && validator < Version::V1_2;
-    let has_annotations = is_library || is_debug || is_old;
-    let mut lists = metadata.type_annotations.iter();
-    let states_functions = lists.any(|list| !matches!(list, TypeAnnotationList::Structs(_)));
-    if !has_annotations || states_functions {
+    // Without data for reflection, they only tell numbers of minimum precision.
+    let flags = metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
+    let is_native = flags.contains(ShaderFlags::UseNativeLowPrecision);
+    let is_structs = |list: &TypeAnnotationList| matches!(list, TypeAnnotationList::Structs(_));
+    let has_reflection = metadata.type_annotations.iter().any(is_structs);
+    let has_annotations = is_library && (has_reflection || !is_native) || is_debug || is_old;
+    if !has_annotations || !metadata.type_annotations.iter().all(is_structs) {
         return;
     }
     let kind = |id| {
@@ -43,10 +47,12 @@ pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
         .functions
         .iter()
         .filter(|(_, function)| !is_operation(function) && !function.name.starts_with(b"llvm."));
+    let complete = if is_debug { complete(module) } else { BTreeSet::new() };
     let annotations: Vec<_> = functions
         .filter_map(|(id, _)| {
             let constant = module.function_address(id)?;
             let kind = if is_library { kind(id) } else { Some(ShaderKind::Compute) };
+            let kind = kind.filter(|_| !complete.contains(&constant));
             Some(Annotated { constant, annotation: annotation(module, id, kind)? })
         })
         .collect();
@@ -55,7 +61,24 @@ pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
     }
 }
 
-/// The annotation of the result and the parameters of a function, which may be a shader of a kind.
+/// The functions that have neither a result nor parameters in the source, as debug information states: DXC keeps them as they are.
+fn complete(module: &Module) -> BTreeSet<ConstantId> {
+    let nodes = module.metadata.arena().iter().filter_map(|(_, it)| it.node_kind());
+    let functions = nodes.filter_map(|kind| {
+        let NodeKind::Subprogram(subprogram) = kind else { return None };
+        let NodeKind::SubroutineType(ty) = module.metadata[subprogram.ty?].node_kind()? else {
+            return None;
+        };
+        let is_complete = module.metadata.operands(ty.types?) == [None];
+        match module.metadata[subprogram.function.filter(|_| is_complete)?] {
+            Metadata::Constant(function) => Some(function),
+            _ => None,
+        }
+    });
+    functions.collect()
+}
+
+/// The annotation of the result and the parameters of a function, which may be a shader of a kind that has lost some.
 fn annotation(
     module: &Module,
     function: FunctionId,
