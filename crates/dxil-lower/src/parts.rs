@@ -8,8 +8,8 @@ use dxil_ir::{GepFlags, InstructionKind as Kind, Module, Type, TypeId, Value};
 use crate::extent::Extents;
 use crate::fold;
 
-/// The maximum number of parts.
-const MAX_PARTS: usize = 4096;
+/// The maximum number of parts of what is loaded and stored one by one.
+const MAX_PARTS: usize = 256;
 
 /// A part of a type.
 pub(crate) struct Part {
@@ -20,15 +20,20 @@ pub(crate) struct Part {
 
 /// The parts of a type, in order; [`None`] if there are too many.
 pub(crate) fn of(module: &Module, ty: TypeId) -> Option<Vec<Part>> {
+    at_most(module, ty, MAX_PARTS)
+}
+
+/// The parts of a type, in order; [`None`] if there are more than `limit`.
+pub(crate) fn at_most(module: &Module, ty: TypeId, limit: usize) -> Option<Vec<Part>> {
     let (mut open, mut parts) = (Vec::from([Part { ty, path: Vec::new() }]), Vec::new());
     while let Some(Part { ty, path }) = open.pop() {
         let elements: Vec<TypeId> = match module.types[ty] {
             Type::Array { element, length } => {
-                let length = usize::try_from(length).ok().filter(|it| *it <= MAX_PARTS)?;
+                let length = usize::try_from(length).ok().filter(|it| *it <= limit)?;
                 core::iter::repeat_n(element, length).collect()
             }
             _ => match module.types.struct_body(ty) {
-                Some(body) if body.elements.len() <= MAX_PARTS => body.elements.to_vec(),
+                Some(body) if body.elements.len() <= limit => body.elements.to_vec(),
                 Some(_) => return None,
                 None => {
                     parts.push(Part { ty, path });
@@ -41,7 +46,7 @@ pub(crate) fn of(module: &Module, ty: TypeId) -> Option<Vec<Part>> {
             path.push(index as u32);
             open.push(Part { ty, path });
         }
-        if open.len() + parts.len() > MAX_PARTS {
+        if open.len() + parts.len() > limit {
             return None;
         }
     }
@@ -62,13 +67,13 @@ pub(crate) fn first<'a>(
     extents: &Extents,
 ) -> Option<&'a [Part]> {
     let mut end = 0;
-    let count = parts.iter().take_while(|part| {
-        let is_filled = end < length;
-        end += if is_filled { written(module, part.ty, extents).unwrap_or(0) } else { 0 };
-        is_filled
-    });
-    let count = count.count();
-    (end == length).then(|| &parts[..count])
+    for (count, part) in parts.iter().enumerate() {
+        if end >= length {
+            return (end == length).then(|| &parts[..count]);
+        }
+        end += written(module, part.ty, extents)?;
+    }
+    (end == length).then_some(parts)
 }
 
 /// The number of bytes that a store of a scalar, a vector or a handle writes; [`None`] if it leaves bits of them.

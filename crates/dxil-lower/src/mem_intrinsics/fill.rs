@@ -74,7 +74,7 @@ fn clear_parts(
     if length > size {
         return Err("it fills more than the memory".into());
     }
-    let parts = it.b.with_module(|module| parts::of(module, ty));
+    let parts = it.b.with_module(|module| parts::at_most(module, ty, MAX_VALUES));
     let parts = parts.ok_or("it fills too many elements")?;
     if is_own {
         return Ok(parts::clear(it.b, ty, &parts, memory)?);
