@@ -7,11 +7,12 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::arena::{Arena, Id as _, ids};
+use crate::metadata::{NodeKind, Subprogram};
 use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
-    Dialect, Function, FunctionId, InPlace, MetadataId, MetadataTable, ShortString, TypeId, Types,
-    UseListOrder, Value, Variable, VariableId,
+    Dialect, Function, FunctionId, InPlace, Metadata, MetadataId, MetadataTable, ShortString,
+    TypeId, Types, UseListOrder, Value, Variable, VariableId,
 };
 
 ids! {
@@ -335,6 +336,20 @@ impl Module {
             ConstantKind::Variable(id) => Some(id),
             _ => None,
         }
+    }
+
+    /// The subprograms of LLVM 3.7's debug information that state a function, with it and their ids.
+    pub fn subprograms(&self) -> impl Iterator<Item = (FunctionId, MetadataId, &Subprogram)> {
+        self.metadata.arena().iter().filter_map(|(id, metadata)| {
+            let Some(NodeKind::Subprogram(subprogram)) = metadata.node_kind() else { return None };
+            let Metadata::Constant(address) = self.metadata[subprogram.function?] else {
+                return None;
+            };
+            match self.constants[address].kind {
+                ConstantKind::Function(function) => Some((function, id, subprogram)),
+                _ => None,
+            }
+        })
     }
 
     /// Drops the orders of uses of the module and of all bodies.

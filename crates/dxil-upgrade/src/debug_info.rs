@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
 use dxil_ir::verify::{Place, Rule};
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, InstructionId, InstructionKind as Kind, Metadata, MetadataId,
-    Module, Value,
+    Body, FunctionId, InstructionId, InstructionKind as Kind, Metadata, MetadataId, Module, Value,
 };
 
 /// What a location says.
@@ -82,25 +81,13 @@ fn move_locations(
         found.partition(|(_, it)| is_description(module, &it.kind));
     let moved: Vec<_> = moved.into_iter().map(|(id, _)| id).collect();
     erased.extend(descriptions.into_iter().map(|(id, _)| id));
-    let scope = subprogram(module, function);
+    let scope = module.subprograms().find(|(of, ..)| *of == function).map(|(_, id, _)| id);
     let location =
         scope.map(|scope| Location { line: 0, column: 0, scope: Some(scope), inlined_at: None });
     let Some(body) = &mut module.functions[function].body else { return };
     for id in moved {
         body.instructions[id].location = location;
     }
-}
-
-/// The subprogram that names a function.
-fn subprogram(module: &Module, function: FunctionId) -> Option<MetadataId> {
-    let names = |metadata: &Metadata| {
-        let Some(NodeKind::Subprogram(it)) = metadata.node_kind() else { return false };
-        let Some(Metadata::Constant(constant)) = it.function.map(|id| &module.metadata[id]) else {
-            return false;
-        };
-        module.constants[*constant].kind == ConstantKind::Function(function)
-    };
-    module.metadata.arena().iter().find(|(_, metadata)| names(metadata)).map(|(id, _)| id)
 }
 
 /// Whether an instruction describes a variable.

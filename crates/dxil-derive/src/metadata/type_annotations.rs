@@ -6,8 +6,8 @@ use core::iter;
 
 use dxil_format::{ComponentType, MatrixOrientation, ShaderFlags, ShaderKind};
 use dxil_ir::calls::is_operation;
-use dxil_ir::metadata::NodeKind;
-use dxil_ir::{ConstantId, FunctionId, Metadata, Module, Type, TypeId};
+use dxil_ir::metadata::{NodeKind, Subprogram};
+use dxil_ir::{FunctionId, Module, Type, TypeId};
 use dxil_metadata::{
     Annotated, EntryPoint, FieldAnnotation, FieldProperty, FunctionAnnotation, MatrixAnnotation,
     ParameterAnnotation, ParameterQualifier, ShaderMetadata, TypeAnnotationList,
@@ -52,7 +52,7 @@ pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
         .filter_map(|(id, _)| {
             let constant = module.function_address(id)?;
             let kind = if is_library { kind(id) } else { Some(ShaderKind::Compute) };
-            let kind = kind.filter(|_| !complete.contains(&constant));
+            let kind = kind.filter(|_| !complete.contains(&id));
             Some(Annotated { constant, annotation: annotation(module, id, kind)? })
         })
         .collect();
@@ -62,20 +62,14 @@ pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
 }
 
 /// The functions that have neither a result nor parameters in the source, as debug information states: DXC keeps them as they are.
-fn complete(module: &Module) -> BTreeSet<ConstantId> {
-    let nodes = module.metadata.arena().iter().filter_map(|(_, it)| it.node_kind());
-    let functions = nodes.filter_map(|kind| {
-        let NodeKind::Subprogram(subprogram) = kind else { return None };
-        let NodeKind::SubroutineType(ty) = module.metadata[subprogram.ty?].node_kind()? else {
-            return None;
-        };
-        let is_complete = module.metadata.operands(ty.types?) == [None];
-        match module.metadata[subprogram.function.filter(|_| is_complete)?] {
-            Metadata::Constant(function) => Some(function),
-            _ => None,
-        }
-    });
-    functions.collect()
+fn complete(module: &Module) -> BTreeSet<FunctionId> {
+    let is_complete = |subprogram: &Subprogram| {
+        let ty = subprogram.ty.and_then(|id| module.metadata[id].node_kind());
+        let Some(NodeKind::SubroutineType(ty)) = ty else { return false };
+        ty.types.is_some_and(|id| module.metadata.operands(id) == [None])
+    };
+    let complete = module.subprograms().filter(|(_, _, subprogram)| is_complete(subprogram));
+    complete.map(|(function, ..)| function).collect()
 }
 
 /// The annotation of the result and the parameters of a function, which may be a shader of a kind that has lost some.

@@ -14,6 +14,13 @@ impl Types {
         }
     }
 
+    /// Whether it is an array, or a struct that is not opaque.
+    #[must_use]
+    #[inline]
+    pub fn is_aggregate(&self, id: TypeId) -> bool {
+        matches!(self[id], Type::Array { .. }) || self.struct_body(id).is_some()
+    }
+
     /// The type of the elements of a vector; of other types the type itself.
     #[must_use]
     #[inline]

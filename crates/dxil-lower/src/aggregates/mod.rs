@@ -15,7 +15,7 @@ use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
     Body, ConstantKind, FunctionId, Instruction, InstructionId, InstructionKind as Kind, Module,
-    Type, TypeId, Value,
+    TypeId, Value,
 };
 
 use crate::parts::{self, Part};
@@ -51,7 +51,7 @@ pub(crate) fn split(module: &mut Module, function: FunctionId) -> Result<(), dxi
 
 /// Whether a type is an array or a struct of numbers, vectors and resources. Structs of operations have pointers, and stay whole.
 fn is_whole(module: &Module, ty: TypeId) -> bool {
-    if !matches!(module.types[ty], Type::Array { .. }) && module.types.struct_body(ty).is_none() {
+    if !module.types.is_aggregate(ty) {
         return false;
     }
     let parts = parts::of(module, ty).unwrap_or_default();

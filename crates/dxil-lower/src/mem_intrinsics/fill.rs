@@ -1,4 +1,4 @@
-//! `llvm.memset`: a store to each element of an array, or of zero to each part of a struct.
+//! `llvm.memset`: a store to each element of an array, or of zero to each part of other memory.
 
 use dxil_ir::build::{Access, FunctionBuilder};
 use dxil_ir::{CastOp, GepFlags, InstructionKind, NonNegativeFlags, Type, TypeId, Value};
@@ -21,16 +21,13 @@ pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
             _ => None,
         })
     });
+    let is_zero = b.integer_value(byte) == Some(0);
     let Some((allocated, element, count)) = array else {
-        return clear(it, memory, byte, length);
+        return clear(it, memory, is_zero, length);
     };
     let size = it.extents.size(element).and_then(|it| it.checked_mul(count));
-    let is_of_parts = b.with_module(|module| {
-        let is_struct = module.types.struct_body(element).is_some();
-        is_struct || matches!(module.types[element], Type::Array { .. })
-    });
     let is_whole = size == Some(length);
-    if b.integer_value(byte) == Some(0) && (is_of_parts || !is_whole) {
+    if is_zero && (!is_whole || b.with_module(|module| module.types.is_aggregate(element))) {
         return clear_parts(it, allocated, memory, length, is_whole);
     }
     if !is_whole {
@@ -49,8 +46,7 @@ pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
 }
 
 /// Stores zero to each part of memory, or to the first ones. LLVM fills nothing but whole arrays of a function.
-fn clear(it: &Call<'_, '_>, memory: Value, byte: Value, length: u64) -> Result<(), Diagnostic> {
-    let is_zero = it.b.integer_value(byte) == Some(0);
+fn clear(it: &Call<'_, '_>, memory: Value, is_zero: bool, length: u64) -> Result<(), Diagnostic> {
     if is_zero && pointee::is_in_byte_buffer(it.b, memory) {
         return clear_bytes(it, memory, length);
     }

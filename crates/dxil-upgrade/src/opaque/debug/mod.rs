@@ -9,10 +9,7 @@ mod nodes;
 use alloc::vec::Vec;
 
 use dxil_ir::metadata::{Location, ModernNode, Node, NodeKind, Reference, modern};
-use dxil_ir::{
-    ConstantId, ConstantKind, FunctionId, Id as _, Metadata, MetadataId, MetadataKindId, Module,
-    VariableId,
-};
+use dxil_ir::{FunctionId, Id as _, Metadata, MetadataId, MetadataKindId, Module, VariableId};
 
 use super::Conversion;
 
@@ -129,28 +126,16 @@ impl Conversion<'_> {
         let Some(NodeKind::GlobalVariable(it)) = self.from.metadata[node].node_kind() else {
             return None;
         };
-        match self.described(it.variable) {
-            ConstantKind::Variable(id) => Some(id),
+        match self.from.metadata[it.variable?] {
+            Metadata::Constant(address) => self.from.addressed_variable(address.into()),
             _ => None,
         }
-    }
-
-    /// The thing that a node describes.
-    fn described(&self, reference: Reference) -> ConstantKind {
-        let constant = |id: MetadataId| match self.from.metadata[id] {
-            Metadata::Constant(id) => Some(id),
-            _ => None,
-        };
-        let constant: Option<ConstantId> = reference.and_then(constant);
-        constant.map_or(ConstantKind::Undef, |id| self.from.constants[id].kind.clone())
     }
 
     /// Attaches debug information to functions and variables, beside what they have.
     fn global_attachments(&mut self, variables: &[(VariableId, MetadataId)]) {
         let mut described: Vec<(FunctionId, MetadataId)> = Vec::new();
-        for (id, metadata) in self.from.metadata.arena().iter() {
-            let Some(NodeKind::Subprogram(it)) = metadata.node_kind() else { continue };
-            let ConstantKind::Function(function) = self.described(it.function) else { continue };
+        for (function, id, _) in self.from.subprograms() {
             let has_unit = match self.to.metadata[self.successor(id)].modern_node() {
                 Some(ModernNode::Subprogram(it)) => it.unit.is_some(),
                 _ => false,
